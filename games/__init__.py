@@ -1,0 +1,1 @@
+"""Tables, running games and everything that is played."""
