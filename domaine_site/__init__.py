@@ -1,0 +1,1 @@
+"""The site around the game: settings, processes, addresses. Import-free, for manage.py starts here without packages."""

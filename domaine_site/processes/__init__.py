@@ -1,0 +1,1 @@
+"""The processes behind `manage.py up` and `verify`."""
