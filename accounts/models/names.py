@@ -1,0 +1,62 @@
+"""Display names: what may be one, and when two are the same to the eye."""
+
+import re
+import unicodedata
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+MAX_NAME = 24
+JOINERS = " -'’._"
+FOLDED_LENGTH = 200  # NFKC and case folding make some letters up to eighteen
+LOOKALIKE_SCRIPTS = frozenset({"LATIN", "CYRILLIC", "GREEK"})
+
+
+def tidy(name: str) -> str:
+    """The name in composed form, with single spaces and none at the ends."""
+    return re.sub(r"\s+", " ", unicodedata.normalize("NFC", name)).strip()
+
+
+def fold(name: str) -> str:
+    """What two names have in common that differ only in case, width, accents' encoding or space."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", tidy(name)).casefold())
+
+
+def validate_display_name(name: str) -> None:
+    """Letters and digits of one alphabet, with few joiners between: readable in a log, a mail and an SVG."""
+    if not any(char.isalpha() for char in name):
+        raise ValidationError(_("A name needs at least one letter."), code="letter")
+    for char in name:
+        if not (char.isalnum() or unicodedata.category(char) in {"Mn", "Mc"} or char in JOINERS):
+            raise ValidationError(
+                _("Please leave out “%(char)s”: letters, digits, spaces, hyphens, dots and apostrophes make a name."),
+                code="character",
+                params={"char": char if char.isprintable() else f"U+{ord(char):04X}"},
+            )
+    if len(scripts_of(name)) > 1:
+        raise ValidationError(_("Please write the name in one alphabet."), code="alphabet")
+
+
+def scripts_of(name: str) -> set[str]:
+    """The alphabets with look-alike letters that a name uses."""
+    names = (unicodedata.name(char, "") for char in name if char.isalpha())
+    return LOOKALIKE_SCRIPTS & {name.split(" ", 1)[0] for name in names}
+
+
+class FoldedField(models.CharField):  # type: ignore[type-arg]  # not subscriptable at run time
+    """Holds another field's folded text, so that the database keeps it unique whatever its collation."""
+
+    def __init__(self, *args: Any, of: str, **kwargs: Any) -> None:
+        self.of = of
+        super().__init__(*args, **{"max_length": FOLDED_LENGTH, "editable": False, **kwargs})
+
+    def deconstruct(self) -> tuple[str, str, Any, Any]:
+        name, path, args, kwargs = super().deconstruct()
+        return name, path, args, {**kwargs, "of": self.of}
+
+    def pre_save(self, model_instance: models.Model, add: bool) -> str:
+        folded = fold(getattr(model_instance, self.of))
+        setattr(model_instance, self.attname, folded)
+        return folded
