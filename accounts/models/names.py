@@ -2,15 +2,12 @@
 
 import re
 import unicodedata
-from typing import Any
 
 from django.core.exceptions import ValidationError
-from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 MAX_NAME = 24
 JOINERS = " -'’._"
-FOLDED_LENGTH = 200  # NFKC and case folding make some letters up to eighteen
 LOOKALIKE_SCRIPTS = frozenset({"LATIN", "CYRILLIC", "GREEK"})
 
 
@@ -43,20 +40,3 @@ def scripts_of(name: str) -> set[str]:
     """The alphabets with look-alike letters that a name uses."""
     names = (unicodedata.name(char, "") for char in name if char.isalpha())
     return LOOKALIKE_SCRIPTS & {name.split(" ", 1)[0] for name in names}
-
-
-class FoldedField(models.CharField):  # type: ignore[type-arg]  # not subscriptable at run time
-    """Holds another field's folded text, so that the database keeps it unique whatever its collation."""
-
-    def __init__(self, *args: Any, of: str, **kwargs: Any) -> None:
-        self.of = of
-        super().__init__(*args, **{"max_length": FOLDED_LENGTH, "editable": False, **kwargs})
-
-    def deconstruct(self) -> tuple[str, str, Any, Any]:
-        name, path, args, kwargs = super().deconstruct()
-        return name, path, args, {**kwargs, "of": self.of}
-
-    def pre_save(self, model_instance: models.Model, add: bool) -> str:
-        folded = fold(getattr(model_instance, self.of))
-        setattr(model_instance, self.attname, folded)
-        return folded

@@ -9,15 +9,18 @@ from django.db.models.functions import Lower
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models.names import MAX_NAME, FoldedField, tidy, validate_display_name
+from accounts.models.names import MAX_NAME, fold, tidy, validate_display_name
 from accounts.models.zones import server_time_zone, validate_time_zone
 
 
 class UserManager(BaseUserManager["User"]):
     def create_user(self, email: str, password: str | None = None, *, display_name: str, **fields: Any) -> "User":
-        user = self.model(email=email.strip().lower(), display_name=tidy(display_name), **fields)
+        """Somebody whose address is taken as confirmed: by the command line, the demo, a test. Sign-up asks for a code."""
+        name = tidy(display_name)
+        user = self.model(email=email.strip().lower(), display_name=name, name_key=fold(name), **fields)
         user.set_password(password)
         user.save(using=self._db)
+        user.emailaddress_set.create(email=user.email, primary=True, verified=True)
         return user
 
     def create_superuser(self, email: str, password: str | None = None, *, display_name: str, **fields: Any) -> "User":
@@ -27,6 +30,14 @@ class UserManager(BaseUserManager["User"]):
 
     def get_by_natural_key(self, username: str | None) -> "User":
         return self.get(email=(username or "").lower())
+
+    def named(self, display_name: str) -> models.QuerySet["User"]:
+        """Whoever holds this name or one that looks the same."""
+        return self.filter(name_key=fold(display_name))
+
+    def unconfirmed(self) -> models.QuerySet["User"]:
+        """Signed up, but never entered a code: they hold neither address nor name."""
+        return self.filter(name_key=None, last_login=None).exclude(emailaddress__verified=True)
 
 
 class User(AbstractBaseUser, PermissionsMixin):
@@ -39,7 +50,9 @@ class User(AbstractBaseUser, PermissionsMixin):
         validators=[validate_display_name],
         help_text=_("This is what the others at the table see."),
     )
-    name_key = FoldedField(of="display_name", unique=True)
+    # The folded name; null until the first login, so that a sign-up nobody confirmed keeps no name from others,
+    # and so that whether a name is still free does not tell whether an address was known.
+    name_key = models.CharField(max_length=200, unique=True, null=True, editable=False)
     time_zone = models.CharField(
         _("time zone"), max_length=64, default=server_time_zone, validators=[validate_time_zone]
     )
@@ -58,7 +71,7 @@ class User(AbstractBaseUser, PermissionsMixin):
         verbose_name_plural = _("users")
         constraints = [
             models.CheckConstraint(condition=models.Q(email=Lower("email")), name="user_email_is_lower_case"),
-            models.CheckConstraint(condition=~models.Q(name_key=""), name="user_has_a_name"),
+            models.CheckConstraint(condition=~models.Q(display_name=""), name="user_has_a_name"),
         ]
 
     def __str__(self) -> str:
