@@ -44,6 +44,9 @@ class GameQuerySet(models.QuerySet["Game"]):
             sittings__seat__number=F("seat_to_move"),
         )
 
+    def not_of(self, user: "User") -> "GameQuerySet":
+        return self.exclude(pk__in=self.model.objects.of(user).values("pk"))
+
     def open_tables(self) -> "GameQuerySet":
         return self.filter(status=Status.OPEN)
 
@@ -52,6 +55,14 @@ class GameQuerySet(models.QuerySet["Game"]):
 
     def finished(self) -> "GameQuerySet":
         return self.filter(status=Status.FINISHED)
+
+    def under_way(self) -> "GameQuerySet":
+        """Open tables and running games."""
+        return self.filter(status__in=[Status.OPEN, Status.RUNNING])
+
+    def over(self) -> "GameQuerySet":
+        """Games that were played and have ended, however; a table that never filled is none."""
+        return self.filter(status__in=[Status.FINISHED, Status.VOID], started_at__isnull=False)
 
     def public(self) -> "GameQuerySet":
         return self.filter(visibility=Visibility.PUBLIC)
@@ -70,6 +81,9 @@ class GameQuerySet(models.QuerySet["Game"]):
 
     def in_the_order_they_wait(self) -> "GameQuerySet":
         return self.order_by("touched_at", "pk")
+
+    def newest_first(self) -> "GameQuerySet":
+        return self.order_by("-touched_at", "-pk")
 
 
 class Game(models.Model):
@@ -138,7 +152,7 @@ class Game(models.Model):
         return self.name
 
     def get_absolute_url(self) -> str:
-        return reverse("table" if self.status == Status.OPEN else "game", args=[self.pk])
+        return reverse("game" if self.started_at else "table", args=[self.pk])
 
     @property
     def running(self) -> bool:
