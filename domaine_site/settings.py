@@ -85,7 +85,7 @@ CACHES = {
     "default": {
         "BACKEND": "django.core.cache.backends.redis.RedisCache",
         "LOCATION": REDIS_URL,
-        "KEY_PREFIX": "domaine",
+        "KEY_PREFIX": "cache",
     },
 }
 # Read from the cache, kept in the database: cheap, survives the broker, and a deleted row logs out.
@@ -93,7 +93,7 @@ SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 
 # Work in the background. Every task may run twice; the database says what is due, the broker only makes it prompt.
 CELERY_BROKER_URL = environment.broker(REDIS_URL)
-CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 120, "global_keyprefix": "domaine:"}
+CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 120, "global_keyprefix": "celery:"}
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True

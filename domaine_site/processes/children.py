@@ -7,8 +7,9 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from domaine_site.processes.bootstrap import HOME
 
@@ -36,24 +37,16 @@ class Child:
                 self.process.send_signal(number)
 
 
-def start(
-    name: str,
-    command: Sequence[str],
-    *,
-    environ: Mapping[str, str],
-    pass_fds: Iterable[int] = (),
-    user: int | None = None,
-) -> Child:
-    """Start a child; the kernel sends it SIGTERM when this process dies (Linux)."""
+def start(name: str, command: Sequence[str], *, environ: Mapping[str, str], **options: Any) -> Child:
+    """Start a child (options are Popen's); the kernel sends it SIGTERM when this process dies (Linux)."""
     process = subprocess.Popen(
         list(command),
         env=dict(environ),
         cwd=HOME,
         stdin=subprocess.DEVNULL,
         start_new_session=True,
-        pass_fds=tuple(pass_fds),
-        user=user,
         preexec_fn=die_with(os.getpid()),
+        **options,
     )
     return Child(name, process)
 

@@ -1,0 +1,46 @@
+"""Headless Chromium: where it is, and pages that fail a test when the console complains."""
+
+import os
+import shutil
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def find() -> str:
+    """The browser's path; without one the test is skipped, but in CI it fails."""
+    named = os.environ.get("DOMAINE_BROWSER")
+    for program in (named,) if named else PROGRAMS:
+        if found := shutil.which(program):
+            return found
+    reason = "there is no Chromium: apt-get install chromium, or name one in DOMAINE_BROWSER"
+    if os.environ.get("CI"):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+def watch(context: BrowserContext, complaints: list[str]) -> None:
+    """Collect what the console and the scripts of all pages complain about, a broken policy among it."""
+    context.on("console", lambda line: complaints.append(line.text) if line.type in {"error", "warning"} else None)
+    context.on("weberror", lambda error: complaints.append(str(error.error)))
+
+
+def opener(browser: Browser, url: str, complaints: list[str]) -> Callable[..., Page]:
+    """Opens a page in a profile of its own: another player at another screen."""
+
+    def open_page(*, width: int = 1280, height: int = 900, javascript: bool = True, **options: object) -> Page:
+        context = browser.new_context(
+            base_url=url,
+            viewport={"width": width, "height": height},
+            java_script_enabled=javascript,
+            reduced_motion="reduce",
+            **options,
+        )
+        context.set_default_timeout(15_000)
+        watch(context, complaints)
+        return context.new_page()
+
+    return open_page

@@ -1,0 +1,80 @@
+"""The whole site as a player finds it: `manage.py up` in a process of its own, on a database of its own."""
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from domaine_site.processes import lock
+from domaine_site.processes.bootstrap import HOME
+from tests.mails import Outbox
+
+NAMED = ("DATABASE_URL", "REDIS_URL", "EMAIL_URL", "SITE_URL", "DOMAINE_OUTBOX", "DOMAINE_LOOPBACK", "DOMAINE_UP")
+
+
+@dataclass(frozen=True)
+class Site:
+    """A running `up`."""
+
+    process: subprocess.Popen[bytes]
+    var: Path
+    log: Path
+    environ: dict[str, str]
+
+    @property
+    def url(self) -> str:
+        return lock.read_note(self.var)["SITE_URL"]
+
+    @property
+    def outbox(self) -> Outbox:
+        return Outbox(self.var / "outbox")
+
+    def manage(self, *words: str) -> str:
+        """Run a management command beside the site; what it prints."""
+        command = [sys.executable, "manage.py", *words]
+        done = subprocess.run(command, env=self.environ, cwd=HOME, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def output(self) -> str:
+        return self.log.read_text()
+
+    def wait_for_line(self, words: str, *, patience: float = 60) -> None:
+        deadline = time.monotonic() + patience
+        while words not in self.output():
+            assert time.monotonic() < deadline and self.process.poll() is None, self.output()
+            time.sleep(0.05)
+
+    def end(self) -> int:
+        """End it as Ctrl-C would; its exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        return self.process.wait(60)
+
+
+def start(*words: str, var: Path, **environ: str) -> Site:
+    """Start `up` on a free port, with no service named but those given."""
+    clean = {name: value for name, value in os.environ.items() if name not in NAMED}
+    clean |= {"DOMAINE_VAR": str(var), "DOMAINE_BOOTSTRAP": "0", **environ}
+    log = Path(tempfile.mkstemp(prefix="up-", suffix=".log", dir=os.environ["DOMAINE_TEST_HOME"])[1])
+    command = [sys.executable, "manage.py", "up", *(words or ("--port", "0"))]
+    with log.open("wb") as output:
+        process = subprocess.Popen(command, env=clean, cwd=HOME, stdout=output, stderr=output, stdin=subprocess.DEVNULL)
+    return Site(process, var, log, clean)
+
+
+@contextmanager
+def running(*words: str, var: Path, **environ: str) -> Iterator[Site]:
+    """A site that is up, ended afterwards."""
+    site = start(*words, var=var, **environ)
+    try:
+        site.wait_for_line("Domaine is up at")
+        yield site
+    finally:
+        site.end()
