@@ -10,12 +10,12 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models.names import MAX_NAME, fold, tidy, validate_display_name
-from accounts.models.zones import server_time_zone, validate_time_zone
+from accounts.models.zones import server_time_zone, time_zones, validate_time_zone
 
 
 class UserManager(BaseUserManager["User"]):
     def create_user(self, email: str, password: str | None = None, *, display_name: str, **fields: Any) -> "User":
-        """Somebody whose address is taken as confirmed: by the command line, the demo, a test. Sign-up asks for a code."""
+        """Somebody whose address is taken as confirmed: from a command, the demo, a test. Sign-up asks for a code."""
         name = tidy(display_name)
         user = self.model(email=email.strip().lower(), display_name=name, name_key=fold(name), **fields)
         user.set_password(password)
@@ -85,4 +85,5 @@ class User(AbstractBaseUser, PermissionsMixin):
 
     @property
     def zone(self) -> ZoneInfo:
-        return ZoneInfo(self.time_zone)
+        """The server's where this machine does not know the user's."""
+        return ZoneInfo(self.time_zone if self.time_zone in time_zones() else server_time_zone())

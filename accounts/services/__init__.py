@@ -1,0 +1,1 @@
+"""What accounts does: people and their mail."""
