@@ -1,0 +1,1 @@
+"""What can be done with tables and games: verbs that never see a request."""

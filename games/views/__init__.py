@@ -1,0 +1,1 @@
+"""Fetch and authorise, call a service, render."""
