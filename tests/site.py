@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -58,12 +58,13 @@ class Site:
         return self.process.wait(60)
 
 
-def start(*words: str, var: Path, **environ: str) -> Site:
+def start(*words: str, var: Path, wrapper: Sequence[str] = (), **environ: str) -> Site:
     """Start `up` on a free port, with no service named but those given."""
     clean = {name: value for name, value in os.environ.items() if name not in NAMED}
-    clean |= {"DOMAINE_VAR": str(var), "DOMAINE_BOOTSTRAP": "0", **environ}
+    static = f"{os.environ['DOMAINE_VAR']}/static-of-sites"  # gathered once for all sites of this test process
+    clean |= {"DOMAINE_VAR": str(var), "DOMAINE_STATIC": static, "DOMAINE_BOOTSTRAP": "0", **environ}
     log = Path(tempfile.mkstemp(prefix="up-", suffix=".log", dir=os.environ["DOMAINE_TEST_HOME"])[1])
-    command = [sys.executable, "manage.py", "up", *(words or ("--port", "0"))]
+    command = [*wrapper, sys.executable, "manage.py", "up", *(words or ("--port", "0"))]
     with log.open("wb") as output:
         process = subprocess.Popen(command, env=clean, cwd=HOME, stdout=output, stderr=output, stdin=subprocess.DEVNULL)
     return Site(process, var, log, clean)

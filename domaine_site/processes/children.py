@@ -69,6 +69,7 @@ def end(children: Sequence[Child], *, patience: float = 10) -> None:
     """End all, the last started first asked; who does not go within `patience` seconds is killed with its family."""
     for child in reversed(children):
         child.signal(signal.SIGTERM)
+        child.signal(signal.SIGCONT)  # one that somebody suspended could not hear
     deadline = time.monotonic() + patience
     for child in children:
         with contextlib.suppress(subprocess.TimeoutExpired):

@@ -13,6 +13,8 @@ from domaine_site.processes.bootstrap import HOME
 from domaine_site.processes.supervisor import Household, Stopped
 from domaine_site.processes.trouble import Trouble
 
+PATIENCE = float(os.environ.get("DOMAINE_PATIENCE", "30"))  # seconds for the worker's first task
+
 
 def main(arguments: Sequence[str]) -> int:
     """Run until a signal asks for the end; the exit status."""
@@ -99,7 +101,7 @@ def start_site(household: Household, var: Path, door: "address.Door", environ: d
     household.employ(lambda: site.start_worker(environ=environ))
     household.employ(lambda: site.start_beat(var, environ=environ))
     household.employ(lambda: site.start_web(door, environ=environ))
-    if household.run(site.start_command("ready", environ=environ)):
+    if household.run(site.start_command("ready", f"--wait={PATIENCE}", environ=environ)):
         raise Trouble("The worker does no work, so no mail would be sent: see above.")
     readiness.wait_for_page(household, door)
 

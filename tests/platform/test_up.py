@@ -1,0 +1,156 @@
+"""`manage.py up` as its owner meets it: refusals, endings, accidents."""
+
+import os
+import shutil
+import socket
+import sqlite3
+import subprocess
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from domaine_site.processes import lock
+from tests import site as sites
+from tests.site import Site
+
+pytestmark = pytest.mark.xdist_group("up")
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory) -> Iterator[Site]:
+    """A site that tests may disturb but not end."""
+    with sites.running(var=tmp_path_factory.mktemp("up") / "var") as site:
+        yield site
+
+
+def family(site: Site) -> list[psutil.Process]:
+    """Its children and theirs."""
+    return psutil.Process(site.process.pid).children(recursive=True)
+
+
+def member(site: Site, words: str) -> psutil.Process:
+    """The eldest process of the site whose command line says the words."""
+    deadline = time.monotonic() + 60
+    while not (found := [one for one in family(site) if words in " ".join(one.cmdline())]):
+        assert time.monotonic() < deadline, f"no process says {words}"
+        time.sleep(0.02)
+    return min(found, key=lambda one: one.create_time())
+
+
+def assert_gone(processes: list[psutil.Process]) -> None:
+    assert psutil.wait_procs(processes, timeout=20)[1] == []
+
+
+def refused(*words: str, var: Path, **environ: str) -> str:
+    """What an `up` says that does not start; it must be one sentence and no traceback."""
+    site = sites.start(*words, var=var, **environ)
+    assert site.process.wait(60) == 1
+    return site.output().strip().splitlines()[-1]
+
+
+def test_it_answers_and_names_its_address(running):
+    with urllib.request.urlopen(f"{running.url}/healthz") as answer:
+        assert answer.status == 200
+    assert f"Domaine is up at {running.url}/" in running.output()
+    assert "manage.py createsuperuser" in running.output()
+
+
+def test_it_refuses_a_second_up_in_one_sentence(running):
+    assert refused("--port", "0", var=running.var).startswith(f"Domaine is up already on {running.var}")
+    assert running.process.poll() is None
+
+
+def test_it_refuses_a_taken_port_in_one_sentence(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert refused("--port", str(port), var=tmp_path / "var").startswith(f"Port {port} of 127.0.0.1 cannot be used")
+    assert not (tmp_path / "var" / "broker").exists()
+
+
+def test_it_lets_a_command_beside_it_see_the_same_site(running):
+    printed = running.manage(
+        "shell", "--no-imports", "-c", "from django.conf import settings; print(settings.SITE_URL)"
+    )
+    assert printed.strip() == running.url
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        ("celery --app=domaine_site --quiet worker", "The worker"),
+        ("gunicorn", "The web server"),
+        ("valkey.sock", "The broker"),
+    ],
+)
+def test_it_starts_again_what_died(running, words, name):
+    member(running, words).kill()
+    running.wait_for_line(f"{name} ended (signal 9); starting it again.")
+    running.manage("ready")
+    with urllib.request.urlopen(f"{running.url}/healthz") as answer:
+        assert answer.status == 200
+
+
+def test_it_ends_every_child_when_asked_to(tmp_path):
+    with sites.running(var=tmp_path / "var") as site:
+        children = family(site)
+        assert len(children) >= 9  # broker, sink, worker with two hands, beat, web server with two hands, their minders
+        site.process.terminate()
+        assert site.process.wait(30) == 0
+        assert_gone(children)
+    assert not lock.is_held(site.var)
+
+
+def test_it_ends_while_it_is_still_starting(tmp_path):
+    site = sites.start(var=tmp_path / "var")
+    site.wait_for_line("Preparing the database")
+    children = family(site)
+    assert site.end() == 0
+    assert_gone(children)
+
+
+def test_it_leaves_no_orphan_and_a_whole_database_when_killed(tmp_path):
+    with sites.running(var=tmp_path / "var") as site:
+        children = family(site)
+        site.process.kill()
+        assert_gone(children)
+    with sqlite3.connect(site.var / "domaine.sqlite3") as database:
+        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    with sites.running(var=site.var) as again:
+        assert again.end() == 0
+
+
+def test_it_does_without_what_the_environment_names(tmp_path):
+    with sites.running(var=tmp_path / "var", SITE_URL="https://domaine.example", **named_services()) as site:
+        commands = " ".join(" ".join(one.cmdline()) for one in family(site))
+        assert "gunicorn" in commands and "valkey" not in commands and "mailsink" not in commands
+        assert not (site.var / "broker").exists() and not (site.var / "outbox").exists()
+        assert "Domaine is up at https://domaine.example/" in site.output()
+
+
+def named_services() -> dict[str, str]:
+    """The tests' own broker, a number that no test process uses, and their sink."""
+    return {"REDIS_URL": os.environ["REDIS_URL"].split("?")[0] + "?db=60", "EMAIL_URL": os.environ["EMAIL_URL"]}
+
+
+def test_it_finds_a_worker_that_does_nothing(tmp_path):
+    site = sites.start(var=tmp_path / "var", DOMAINE_PATIENCE="3")
+    member(site, "--quiet worker").suspend()
+    children = family(site)
+    assert site.process.wait(60) == 1
+    assert "No worker has done a task within 3 seconds." in site.output()
+    assert site.output().strip().endswith("The worker does no work, so no mail would be sent: see above.")
+    assert_gone(children)
+
+
+@pytest.mark.slow
+def test_it_finds_a_worker_without_dev_shm(tmp_path):
+    hide = ["unshare", "--mount", "sh", "-c", 'mount -t tmpfs -o ro none /dev/shm && exec "$@"', "sh"]
+    if not shutil.which("unshare") or subprocess.run([*hide, "true"], capture_output=True).returncode:
+        pytest.skip("this machine lets us mount nothing")
+    site = sites.start(var=tmp_path / "var", wrapper=hide)
+    assert site.process.wait(90) == 1
+    assert "The worker" in site.output().strip().splitlines()[-1]
