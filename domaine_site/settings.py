@@ -96,7 +96,15 @@ SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 
 # Work in the background. Every task may run twice; the database says what is due, the broker only makes it prompt.
 CELERY_BROKER_URL = environment.broker(REDIS_URL)
-CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 120, "global_keyprefix": "celery:"}
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 120,
+    "global_keyprefix": "celery:",
+    # Nobody waits for a broker that is down: what was to be queued is in the database, and is swept.
+    "socket_connect_timeout": 1,
+    "max_retries": 1,
+    "interval_start": 0,
+    "interval_step": 0,
+}
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
@@ -107,7 +115,7 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE = {
-    "outbox": {"task": "accounts.tasks.sweep_outbox", "schedule": 20.0},
+    "outbox": {"task": "accounts.tasks.sweep_outbox", "schedule": 20.0, "options": {"expires": 20}},
     "people": {"task": "accounts.tasks.sweep_people", "schedule": 3600.0},
     "tables": {"task": "games.tasks.sweep_tables", "schedule": 3600.0},
 }
