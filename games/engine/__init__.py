@@ -16,7 +16,8 @@ from games.engine.actions import (
     Take,
 )
 from games.engine.board import MINES, Board, Terrain, read_board
-from games.engine.cards import CARD_SETS, Card, CardSet, Option
+from games.engine.cards import CARD_SETS, Card, CardSet, Option, read_card_set
+from games.engine.codec import UNKNOWN, Dump, Secret, dump, dump_events, load, load_events
 from games.engine.domains import Domain
 from games.engine.errors import REFUSALS, IllegalAction, InvalidAction
 from games.engine.events import (
@@ -45,21 +46,32 @@ from games.engine.events import (
     TurnBegan,
 )
 from games.engine.geometry import SIZE, Border, Borders, Mask, Space, border_spaces, borders_of, spaces_of
+from games.engine.legality import legal_actions
 from games.engine.notation import border_name, format_action, parse_action, parse_border, parse_space, space_name
-from games.engine.perspective import Perspective, Unplayable
+from games.engine.perspective import Perspective, Unplayable, seen_by
 from games.engine.phases import Pending, Phase
-from games.engine.tiles import TILE_SETS, Tile, TileSet
+from games.engine.play import Step, play
+from games.engine.record import Difference, check_positions, check_record, write_record
+from games.engine.refusal import refusal
+from games.engine.setup import new_game
+from games.engine.shuffle import SHUFFLE_SCHEME, commitment, draw_board, draw_deck, draw_seats
+from games.engine.state import RULES, State
+from games.engine.supplies import BORDERS, CASTLES, KING, KNIGHTS
+from games.engine.tiles import TILE_SETS, Tile, TileSet, read_tile_set
 
 __all__ = [
+    "UNKNOWN",
     "Action",
     "AllianceMade",
     "Ally",
+    "BORDERS",
     "Board",
     "Border",
     "BorderPlaced",
     "Borders",
     "BordersFell",
     "CARD_SETS",
+    "CASTLES",
     "Card",
     "CardDrawn",
     "CardPlayed",
@@ -69,17 +81,21 @@ __all__ = [
     "CastlePlaced",
     "CoinBonusPaid",
     "Desert",
+    "Difference",
     "Domain",
     "DomainFormed",
     "DomainLost",
     "Done",
     "Draw",
+    "Dump",
     "Event",
     "Expand",
     "GameEnded",
     "IllegalAction",
     "IncomeTaken",
     "InvalidAction",
+    "KING",
+    "KNIGHTS",
     "KingReached",
     "KnightDeserted",
     "KnightPlaced",
@@ -95,13 +111,18 @@ __all__ = [
     "Play",
     "PointsChanged",
     "REFUSALS",
+    "RULES",
     "Resign",
+    "SHUFFLE_SCHEME",
     "SIZE",
     "SeatPassedOver",
     "SeatResigned",
+    "Secret",
     "Sell",
     "Space",
     "SpaceTaken",
+    "State",
+    "Step",
     "StepsLeftOut",
     "TILE_SETS",
     "Take",
@@ -113,11 +134,29 @@ __all__ = [
     "border_name",
     "border_spaces",
     "borders_of",
+    "check_positions",
+    "check_record",
+    "commitment",
+    "draw_board",
+    "draw_deck",
+    "draw_seats",
+    "dump",
+    "dump_events",
     "format_action",
+    "legal_actions",
+    "load",
+    "load_events",
+    "new_game",
     "parse_action",
     "parse_border",
     "parse_space",
+    "play",
     "read_board",
+    "read_card_set",
+    "read_tile_set",
+    "refusal",
+    "seen_by",
     "space_name",
     "spaces_of",
+    "write_record",
 ]

@@ -72,3 +72,10 @@ def _read_all() -> dict[str, CardSet]:
 
 
 CARD_SETS: Mapping[str, CardSet] = _read_all()
+
+
+def find_card_set(name: str) -> CardSet:
+    """ValueError when the server has no set of that name."""
+    if name not in CARD_SETS:
+        raise ValueError(f"there is no card set {name!r}")
+    return CARD_SETS[name]

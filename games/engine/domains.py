@@ -1,8 +1,11 @@
 """Areas with one castle: whose they are and what they are worth (6)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.engine.geometry import Mask, Space
+from games.engine.board import Board
+from games.engine.geometry import Borders, Mask, Space, flood, spaces_of
+from games.engine.scoring import land_value
 
 
 class Domain(NamedTuple):
@@ -13,3 +16,26 @@ class Domain(NamedTuple):
     spaces: Mask
     value: int
     strength: int  # knights of its owner in it (6.4)
+
+
+def union(masks: Sequence[int]) -> int:
+    whole = 0
+    for mask in masks:
+        whole |= mask
+    return whole
+
+
+def make_domain(board: Board, castles: Sequence[Mask], knights: Sequence[Mask], area: Mask) -> Domain:
+    """The domain that an area with exactly one castle is (6.1)."""
+    owner, castle = next((colour, mask & area) for colour, mask in enumerate(castles) if mask & area)
+    strength = (knights[owner] & area).bit_count()
+    return Domain(castle.bit_length() - 1, owner, area, land_value(board, area), strength)
+
+
+def find_domains(
+    board: Board, castles: Sequence[Mask], knights: Sequence[Mask], open_places: Borders
+) -> tuple[Domain, ...]:
+    """All domains, found anew by flooding from every castle; rising by castle."""
+    standing = union(castles)
+    areas = ((1 << castle, flood(1 << castle, open_places)) for castle in spaces_of(standing))
+    return tuple(make_domain(board, castles, knights, area) for castle, area in areas if area & standing == castle)

@@ -1,6 +1,6 @@
 """What an action did, for the log, mails and animations; all of it public, so a drawn card has no name here."""
 
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from games.engine.geometry import Border, Space
 
@@ -175,3 +175,5 @@ Event = (
     | CoinBonusPaid
     | GameEnded
 )
+
+KINDS: tuple[type[Event], ...] = get_args(Event)

@@ -119,6 +119,6 @@ AROUND: tuple[Borders, ...] = tuple(
     places_inside(BOARD) & ~places_inside(BOARD & ~(1 << space)) for space in range(SPACES)
 )
 NEARER_THAN: tuple[tuple[Mask, ...], ...] = tuple(_masks_within(distance) for distance in range(8))
-ENDS: Sequence[tuple[Borders, Borders] | None] = [
-    _border_ends(border) if PLACES >> border & 1 else None for border in range(2 * SPACES)
-]
+ENDS: tuple[tuple[Borders, Borders], ...] = tuple(
+    _border_ends(border) if PLACES >> border & 1 else (0, 0) for border in range(2 * SPACES)
+)

@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.engine.actions import Action
+from games.engine.actions import Action, Play
 from games.engine.board import Board
 from games.engine.cards import Card
-from games.engine.domains import Domain
+from games.engine.domains import Domain, union
 from games.engine.errors import IllegalAction
-from games.engine.geometry import Borders, Mask, Space
+from games.engine.geometry import BOARD, Borders, Mask, Space, flood
+from games.engine.legality import legal_actions
 from games.engine.phases import Pending, Phase
+from games.engine.refusal import refusal
+from games.engine.scoring import mine_counts
+from games.engine.state import RULES, State
+from games.engine.supplies import CASTLES, KING, NEUTRAL_CASTLES
 
 
 class Unplayable(NamedTuple):
@@ -64,3 +69,74 @@ class Perspective(NamedTuple):
     winners: tuple[int, ...]
     result: tuple[int, ...] | None  # final scores with the coin bonus
     coin_bonus: tuple[int, ...]
+
+
+def seen_by(state: State, seat: int | None) -> Perspective:
+    """All that the seat may know and do; without a seat, what is public."""
+    frame, land, deal, ducats, moment, resigned, end = state
+    players, cards = frame.players, frame.card_set.cards
+    in_set_up = moment.phase in (Phase.CASTLE, Phase.SETUP_KNIGHT)
+    on_turn = seat is not None and seat == state.to_move
+    return Perspective(
+        seat=seat,
+        rules=RULES,
+        card_set=frame.card_set.name,
+        tile_set=frame.tile_set,
+        players=players,
+        phase=moment.phase,
+        placing=state.placing if in_set_up else None,
+        to_move=state.to_move,
+        turn=moment.turn,
+        placement=moment.placement,
+        board=land.board,
+        castles=land.castles,
+        knights=land.knights,
+        borders=land.borders,
+        domains=land.domains,
+        neutral_zones=BOARD & ~flood(union(land.castles), land.open),
+        alliances=land.alliances,
+        scores=land.scores,
+        ducats=ducats,
+        incomes=tuple(len(kinds) for kinds in land.mines),
+        mines=tuple(mine_counts(land.board, _realm(state, owner)) for owner in range(1, players + 1)),
+        castles_left=_castles_left(state),
+        knights_left=tuple(land.knights_left(colour) for colour in range(players + 1)),
+        borders_left=land.borders_left,
+        hand=_hand(state, seat) if seat and seat not in resigned else (),
+        hands=tuple(_hand(state, other) if end or other == seat else None for other in range(1, players + 1)),
+        hand_counts=tuple(0 if other in resigned else len(deal.hands[other - 1]) for other in range(1, players + 1)),
+        chancery=tuple(cards[card] for card in deal.chancery),
+        played=deal.played,
+        deck_count=len(deal.deck),
+        deck_letter=deal.back,
+        pending=moment.pending,
+        legal=legal_actions(state) if on_turn else (),
+        unplayable=_unplayable(state) if on_turn and moment.phase is Phase.CARD else (),
+        resigned=resigned,
+        king=KING[players],
+        over=state.over,
+        ending=state.ending,
+        winners=state.winners,
+        result=end.scores if end else None,
+        coin_bonus=end.bonus if end else (0,) * players,
+    )
+
+
+def _realm(state: State, owner: int) -> Mask:
+    return union([domain.spaces for domain in state.land.domains if domain.owner == owner])
+
+
+def _castles_left(state: State) -> tuple[int, ...]:
+    supplies = (NEUTRAL_CASTLES[state.players], *(CASTLES[state.players],) * state.players)
+    return tuple(all_ - placed.bit_count() for all_, placed in zip(supplies, state.land.castles, strict=True))
+
+
+def _hand(state: State, seat: int) -> tuple[Card, ...]:
+    return tuple(state.frame.card_set.cards[card] for card in state.deal.hands[seat - 1])
+
+
+def _unplayable(state: State) -> tuple[Unplayable, ...]:
+    """The options of the cards in hand that cannot be played now (5.5)."""
+    plays = [Play(card.id, option.kind) for card in _hand(state, state.moment.seat) for option in card.options]
+    refused = [(action, refusal(state, action)) for action in plays]
+    return tuple(Unplayable(action.card, action.option, reason) for action, reason in refused if reason)

@@ -57,3 +57,10 @@ def _read_all() -> dict[str, TileSet]:
 
 
 TILE_SETS: Mapping[str, TileSet] = _read_all()
+
+
+def find_tile_set(name: str) -> TileSet:
+    """ValueError when the server has no set of that name."""
+    if name not in TILE_SETS:
+        raise ValueError(f"there is no tile set {name!r}")
+    return TILE_SETS[name]

@@ -1,0 +1,137 @@
+"""Lists of legal actions that are made only as far as somebody looks at them."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from games.engine.actions import Action, Ally, Desert, Done, Draw, Expand, PlaceBorder, PlaceCastle, PlaceKnight, Take
+from games.engine.geometry import Space, bits_of, pick_bit
+
+Placement = PlaceCastle | PlaceKnight | PlaceBorder | Desert
+Pairing = Expand | Ally
+
+DONE = Done()
+DRAW = Draw()
+
+
+class Choices(Sequence[Action]):
+    """Equal to any other sequence of the same actions."""
+
+    __slots__ = ()
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        if index < 0:
+            index += len(self)
+            if index < 0:
+                raise IndexError(index)
+        return self.pick(index)
+
+    @abstractmethod
+    def pick(self, index: int) -> Action:
+        """The action at an index from 0 on; IndexError beyond the last."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
+class Placements(Choices):
+    """One action for each bit of a mask, of spaces or of borders, then perhaps `done`."""
+
+    __slots__ = ("make", "mask", "may_stop")
+
+    def __init__(self, make: type[Placement], mask: int, *, may_stop: bool = False) -> None:
+        self.make = make
+        self.mask = mask
+        self.may_stop = may_stop
+
+    def __len__(self) -> int:
+        return self.mask.bit_count() + self.may_stop
+
+    def __iter__(self) -> Iterator[Action]:
+        yield from map(self.make, bits_of(self.mask))
+        if self.may_stop:
+            yield DONE
+
+    def pick(self, index: int) -> Action:
+        count = self.mask.bit_count()
+        if index < count:
+            return self.make(pick_bit(self.mask, index))
+        if index == count and self.may_stop:
+            return DONE
+        raise IndexError(index)
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, self.make):
+            return self.mask >> action[0] & 1 == 1
+        return self.may_stop and action == DONE
+
+
+class Pairings(Choices):
+    """For each of some castles one action for each space of its mask, then perhaps `done`."""
+
+    __slots__ = ("make", "groups", "may_stop")
+
+    def __init__(self, make: type[Pairing], groups: dict[Space, int], *, may_stop: bool = False) -> None:
+        self.make = make
+        self.groups = groups
+        self.may_stop = may_stop
+
+    def __len__(self) -> int:
+        return sum(mask.bit_count() for mask in self.groups.values()) + self.may_stop
+
+    def __iter__(self) -> Iterator[Action]:
+        for castle, mask in self.groups.items():
+            for space in bits_of(mask):
+                yield self.make(castle, space)
+        if self.may_stop:
+            yield DONE
+
+    def pick(self, index: int) -> Action:
+        for castle, mask in self.groups.items():
+            if index < mask.bit_count():
+                return self.make(castle, pick_bit(mask, index))
+            index -= mask.bit_count()
+        if index == 0 and self.may_stop:
+            return DONE
+        raise IndexError(index)
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, self.make):
+            return self.groups.get(action[0], 0) >> action[1] & 1 == 1
+        return self.may_stop and action == DONE
+
+
+class Takings(Choices):
+    """The top of the deck, then the cards of the chancery that may be taken (5.6)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Sequence[str]) -> None:
+        self.cards = cards
+
+    def __len__(self) -> int:
+        return 1 + len(self.cards)
+
+    def __iter__(self) -> Iterator[Action]:
+        yield DRAW
+        yield from map(Take, self.cards)
+
+    def pick(self, index: int) -> Action:
+        return Take(self.cards[index - 1]) if index else DRAW
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, Take):
+            return action.card in self.cards
+        return action == DRAW

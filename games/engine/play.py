@@ -1,0 +1,135 @@
+"""The one way forward: an action is refused, or leads to the next state."""
+
+from typing import NamedTuple, assert_never
+
+from games.engine import effects
+from games.engine.actions import (
+    Action,
+    Ally,
+    Desert,
+    Done,
+    Draw,
+    Expand,
+    PlaceBorder,
+    PlaceCastle,
+    PlaceKnight,
+    Play,
+    Resign,
+    Sell,
+    Take,
+)
+from games.engine.dealing import draw_card, play_card, sell_card, take_card
+from games.engine.endings import end_by_king, end_by_resignation, kings
+from games.engine.events import Event, SeatResigned, StepsLeftOut
+from games.engine.geometry import Space
+from games.engine.legality import legal_actions
+from games.engine.phases import Phase
+from games.engine.refusal import refusal
+from games.engine.seats import put
+from games.engine.state import State
+from games.engine.turns import end_card, end_placement, end_turn
+
+
+class Step(NamedTuple):
+    state: State
+    events: tuple[Event, ...]
+
+
+def play(state: State, action: Action) -> Step:
+    """The state after the action and what happened; IllegalAction when it is not legal."""
+    if refused := refusal(state, action):
+        raise refused
+    events: list[Event] = []
+    return Step(_act(state, action, events), tuple(events))
+
+
+def _act(state: State, action: Action, events: list[Event]) -> State:
+    land, seat = state.land, state.moment.seat
+    match action:
+        case PlaceBorder(border):
+            return _take_step(state, effects.place_border(land, seat, border), events)
+        case Draw():
+            return end_turn(draw_card(state, events), events)
+        case Take(card):
+            return end_turn(take_card(state, card, events), events)
+        case Play(card, option):
+            return play_card(state, card, option, events)
+        case Sell(card):
+            return end_card(sell_card(state, card, events), events)
+        case PlaceKnight(space):
+            return _place_knight(state, space, events)
+        case Expand(castle, space):
+            return _take_step(state, effects.expand(land, seat, castle, space), events, castle=castle)
+        case Desert(space):
+            return _desert(state, space, events)
+        case Ally(castle, other):
+            return _take_step(state, effects.ally(land, seat, castle, other), events)
+        case PlaceCastle(space):
+            return _raise_castle(state, space, events)
+        case Done():
+            return _leave_out(state, events)
+        case Resign(resigning):
+            return _resign(state, resigning, events)
+        case _:
+            assert_never(action)
+
+
+def _take_step(state: State, change: effects.Change, events: list[Event], *, castle: Space | None = None) -> State:
+    """A step takes effect at once (5.7); then the game is over (8.1), the card goes on, or it ends by itself (5.5)."""
+    before, pending = state.land, state.moment.pending
+    assert pending
+    land, happened = change
+    events += happened
+    pending = pending._replace(done=pending.done + 1, castle=castle)
+    state = state._replace(land=land, moment=state.moment._replace(pending=pending))
+    if land.scores != before.scores:
+        events += effects.points_changed(before, land)
+        if reached := kings(state):
+            return end_by_king(state, reached, events)
+    if pending.done < pending.count and len(legal_actions(state)) > 1:  # more than `done`
+        return state
+    return end_card(state, events)
+
+
+def _place_knight(state: State, space: Space, events: list[Event]) -> State:
+    seat = state.moment.seat
+    if state.phase is Phase.SETUP_KNIGHT:
+        land, happened = effects.place_knight(state.land, seat, state.placing, space, fee=0)
+        events += happened
+        return end_placement(state._replace(land=land), events)
+    fee = state.land.board.forest >> space & 1
+    paid = state._replace(ducats=put(state.ducats, seat - 1, state.ducats[seat - 1] - fee)) if fee else state
+    return _take_step(paid, effects.place_knight(state.land, seat, seat, space, fee), events)
+
+
+def _raise_castle(state: State, space: Space, events: list[Event]) -> State:
+    land, happened = effects.raise_castle(state.land, state.moment.seat, state.placing, space)
+    events += happened + effects.points_changed(state.land, land)
+    moment = state.moment._replace(phase=Phase.SETUP_KNIGHT, castle=space)
+    return state._replace(land=land, moment=moment)
+
+
+def _desert(state: State, space: Space, events: list[Event]) -> State:
+    """The first half of the step; the second is an own knight in one of the domains next to that one (7.4)."""
+    deserted, pending = state.land.domain_at(space), state.moment.pending
+    assert deserted and pending
+    land, happened = effects.desert(state.land, state.moment.seat, space)
+    events += happened
+    pending = pending._replace(castle=deserted.castle)
+    return state._replace(land=land, moment=state.moment._replace(phase=Phase.DESERTER_KNIGHT, pending=pending))
+
+
+def _leave_out(state: State, events: list[Event]) -> State:
+    pending = state.moment.pending
+    assert pending
+    events.append(StepsLeftOut(state.moment.seat, pending.count - pending.done))
+    return end_card(state, events)
+
+
+def _resign(state: State, seat: int, events: list[Event]) -> State:
+    """Its turn, if it was its turn, ends at once (8.4)."""
+    events.append(SeatResigned(seat))
+    state = state._replace(resigned=(*state.resigned, seat))
+    if len(state.active) == 1:
+        return end_by_resignation(state, events)
+    return end_turn(state, events) if seat == state.moment.seat else state

@@ -1,0 +1,127 @@
+"""A game at one moment, as one immutable value."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.engine.actions import Action
+from games.engine.cards import CardSet
+from games.engine.geometry import Space
+from games.engine.land import Land
+from games.engine.phases import Pending, Phase
+from games.engine.supplies import CASTLES, NEUTRAL_CASTLES
+
+RULES = "domaine/1"
+
+
+class Frame(NamedTuple):
+    """What stays the same from the first placement to the end."""
+
+    players: int
+    card_set: CardSet
+    tile_set: str
+
+    @property
+    def own_placements(self) -> int:
+        return self.players * CASTLES[self.players]
+
+    @property
+    def placements(self) -> int:
+        return self.own_placements + NEUTRAL_CASTLES[self.players]
+
+
+class Deal(NamedTuple):
+    """Where every card is, by id."""
+
+    hands: tuple[tuple[str, ...], ...]  # per seat; that of a resigned seat is out of the game (8.4)
+    deck: tuple[str, ...]  # first drawn first
+    chancery: tuple[str, ...] = ()
+    played: tuple[str, ...] = ()
+    sold: str = ""  # the card just sold, which may not be taken (5.6)
+
+    @property
+    def back(self) -> str:
+        """The letter on the top card of the deck; empty when there is none."""
+        return self.deck[0][0] if self.deck else ""
+
+
+class Moment(NamedTuple):
+    """Who is to do what."""
+
+    phase: Phase
+    seat: int  # on turn
+    turn: int  # counted from 1 after set-up
+    placement: int  # how many castles with their knights stand
+    castle: Space | None = None  # whose knight is due in set-up (4.4)
+    pending: Pending | None = None
+
+
+class End(NamedTuple):
+    """How the game ended."""
+
+    ending: str  # "king", "coins" or "resignation"
+    scores: tuple[int, ...]  # with the coin bonus
+    winners: tuple[int, ...]
+    bonus: tuple[int, ...]
+
+
+class _Values(NamedTuple):
+    frame: Frame
+    land: Land
+    deal: Deal
+    ducats: tuple[int, ...]
+    moment: Moment
+    resigned: tuple[int, ...] = ()
+    end: End | None = None
+
+
+class State(_Values):
+    """The values, and beside them the list of legal actions once it has been asked for."""
+
+    listed: Sequence[Action]
+
+    @property
+    def players(self) -> int:
+        return self.frame.players
+
+    @property
+    def phase(self) -> Phase:
+        return self.moment.phase
+
+    @property
+    def over(self) -> bool:
+        return self.end is not None
+
+    @property
+    def to_move(self) -> int | None:
+        return None if self.end else self.moment.seat
+
+    @property
+    def turn(self) -> int:
+        return self.moment.turn
+
+    @property
+    def placement(self) -> int:
+        return self.moment.placement
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the board shows (6.5), without the coin bonus."""
+        return self.land.scores
+
+    @property
+    def ending(self) -> str:
+        return self.end.ending if self.end else ""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.end.winners if self.end else ()
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that have not resigned."""
+        return tuple(seat for seat in range(1, self.frame.players + 1) if seat not in self.resigned)
+
+    @property
+    def placing(self) -> int:
+        """The colour of the next placement: one's own first, then the neutral one (4.5)."""
+        return self.moment.seat if self.moment.placement < self.frame.own_placements else 0
