@@ -6,6 +6,7 @@ from typing import NamedTuple
 from games.engine.actions import Action, Play
 from games.engine.board import Board
 from games.engine.cards import Card
+from games.engine.codec import UNKNOWN
 from games.engine.domains import Domain, union
 from games.engine.errors import IllegalAction
 from games.engine.geometry import BOARD, Borders, Mask, Space, flood
@@ -103,7 +104,7 @@ def seen_by(state: State, seat: int | None) -> Perspective:
         knights_left=tuple(land.knights_left(colour) for colour in range(players + 1)),
         borders_left=land.borders_left,
         hand=_hand(state, seat) if seat and seat not in resigned else (),
-        hands=tuple(_hand(state, other) if end or other == seat else None for other in range(1, players + 1)),
+        hands=tuple(_known_hand(state, other) if end or other == seat else None for other in range(1, players + 1)),
         hand_counts=tuple(0 if other in resigned else len(deal.hands[other - 1]) for other in range(1, players + 1)),
         chancery=tuple(cards[card] for card in deal.chancery),
         played=deal.played,
@@ -133,6 +134,11 @@ def _castles_left(state: State) -> tuple[int, ...]:
 
 def _hand(state: State, seat: int) -> tuple[Card, ...]:
     return tuple(state.frame.card_set.cards[card] for card in state.deal.hands[seat - 1])
+
+
+def _known_hand(state: State, seat: int) -> tuple[Card, ...] | None:
+    """None for a hand that the state was loaded without."""
+    return None if UNKNOWN in state.deal.hands[seat - 1] else _hand(state, seat)
 
 
 def _unplayable(state: State) -> tuple[Unplayable, ...]:
