@@ -1,5 +1,20 @@
 """Addresses."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from games.views import lobby, rules, table
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", lobby.lobby, name="lobby"),
+    path("rules/", rules.rules, name="rules"),
+    path("tables/", lobby.table_new, name="table_new"),
+    path("tables/<int:pk>/", table.table, name="table"),
+    path("tables/<int:pk>/poll/", table.table_poll, name="table_poll"),
+    path("tables/<int:pk>/join/", table.table_join, name="table_join"),
+    path("tables/<int:pk>/leave/", table.table_leave, name="table_leave"),
+    path("tables/<int:pk>/remove/", table.table_remove, name="table_remove"),
+    path("tables/<int:pk>/links/", table.table_links, name="table_links"),
+    path("tables/<int:pk>/keep/", table.table_keep, name="table_keep"),
+    path("join/<str:token>/", table.invite, name="invite"),
+    path("lists/<slug:shelf>/", lobby.games_list, name="games_list"),
+]
