@@ -1,0 +1,55 @@
+"""The one function that draws the board: for the page, small pictures, mail and export."""
+
+from functools import reduce
+from operator import or_
+
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+
+from games.drawing.alliances import draw_alliances
+from games.drawing.cells import ALL
+from games.drawing.domains import draw_domains, draw_neutral_zones, shapes_of
+from games.drawing.land import draw_land, draw_washes
+from games.drawing.marks import Marks, draw_changes, draw_flag, draw_legal, draw_walls_to_come
+from games.drawing.pieces import draw_pieces
+from games.drawing.places import places
+from games.drawing.targets import Targets, draw_targets
+from games.drawing.walls import draw_walls
+from games.engine import Mask, Perspective
+
+
+def _draw_ground(view: Perspective, after: Perspective, named: Mask) -> str:
+    """All that lies flat: land, domains, neutral zones, grid."""
+    castles = reduce(or_, after.castles)
+    knights = reduce(or_, after.knights)
+    return (
+        draw_washes(view.board)
+        + draw_domains(after.domains, shapes_of(view.domains))
+        + draw_neutral_zones(after.neutral_zones)
+        + '<use href="#grid"/>'
+        + draw_land(view.board, castles, knights, named)
+    )
+
+
+def draw_board(view: Perspective, *, marks: Marks, targets: Targets | None, title: str) -> SafeString:
+    """Layer upon layer; `targets` makes the legal places links and gives every space and border its id."""
+    after = marks.tried or view
+    values = {domain.castle: domain.value for domain in view.domains}
+    chosen = tuple(places(view, marks.legal))
+    linked = sum({1 << place.space for place in chosen if place.space is not None})
+    layers = (
+        f'<svg class="board{" trying" if marks.tried else ""}" viewBox="-18 -18 516 516" role="group"'
+        f' aria-label="{escape(title)}"><use href="#frame"/><g class="field">',
+        _draw_ground(view, after, ALL & ~linked if targets else 0),
+        draw_changes(after, marks.last, "last") + draw_changes(after, marks.draft, "draft"),
+        draw_legal(chosen),
+        "</g>",
+        draw_walls(view.borders & after.borders),
+        draw_walls_to_come(view, after) if marks.tried else "",
+        draw_alliances(after),
+        draw_pieces(after, values),
+        draw_flag(view, after, marks.trying) if marks.trying else "",
+        draw_targets(chosen, targets) if targets else "",
+        "</svg>",
+    )
+    return mark_safe("".join(layers))

@@ -1,0 +1,58 @@
+"""The land under everything: meadow, washes with rounded corners, signs of forest, village, mine and royal city."""
+
+from functools import lru_cache
+
+from games.drawing.cells import AT, SPACE_NAMES, SPACES, SQUARES
+from games.drawing.outline import outline_path
+from games.engine import Board, Mask, Terrain
+
+VARIETIES = {Terrain.MEADOW: ("m", 4), Terrain.FOREST: ("f", 3), Terrain.VILLAGE: ("v", 2)}
+SIGN_OF = {
+    Terrain.COPPER: "cm",
+    Terrain.SILVER: "sm",
+    Terrain.GOLD: "gm",
+    Terrain.DIAMOND: "dm",
+    Terrain.ROYAL: "rc",
+}
+
+
+def _sign(board: Board, space: int) -> str:
+    """The sign's name; which of several trees or houses stand on a space is chosen by its number alone."""
+    terrain = board.terrain(space)
+    if terrain not in VARIETIES:
+        return SIGN_OF[terrain]
+    name, count = VARIETIES[terrain]
+    return f"{name}{space * 2654435761 % 2**32 // 65536 % count}"
+
+
+@lru_cache(maxsize=256)
+def _signs(board: Board) -> tuple[str, ...]:
+    return tuple(_sign(board, space) for space in range(SPACES))
+
+
+@lru_cache(maxsize=256)
+def draw_washes(board: Board) -> str:
+    """Neighbouring spaces of a kind run together into one shape."""
+    washes = {
+        "wood": board.forest,
+        "rock": board.copper | board.silver | board.gold | board.diamond,
+        "town": board.village,
+        "city": board.royal,
+    }
+    shapes = "".join(f'<path class="{name}" d="{outline_path(mask)}"/>' for name, mask in washes.items() if mask)
+    return f'<path class="meadow" d="M0 0H480V480H0Z"/>{shapes}'
+
+
+@lru_cache(maxsize=1024)
+def draw_land(board: Board, castles: Mask, knights: Mask, named: Mask) -> str:
+    """The signs, on `named` spaces with an id; trees step aside for a knight, tufts are not seen under a piece."""
+    covered = castles | knights & board.meadow
+    taken = knights & board.forest
+    parts = []
+    for space, sign in enumerate(_signs(board)):
+        name = f' id="{SPACE_NAMES[space]}"' if named >> space & 1 else ""
+        if not covered >> space & 1:
+            parts.append(f'<use{name} href="#{"ft" if taken >> space & 1 else sign}" {AT[space]}/>')
+        elif name:
+            parts.append(f'<path{name} fill="none" d="{SQUARES[space]}"/>')
+    return "".join(parts)

@@ -1,0 +1,53 @@
+"""Castles and knights, and the two badges of a castle that has a domain: strength and value."""
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext as _
+
+from games.drawing.cells import AT, LEFT, SPACES, TOP
+from games.engine import Domain, Perspective, spaces_of
+
+COLOURS = range(5)
+_GROUNDS = {(False, False): "va", (False, True): "vc", (True, False): "vw", (True, True): "wc"}
+_USES = {
+    (sign, colour): tuple(f'<use href="#{sign}{colour}" {AT[space]}/>' for space in range(SPACES))
+    for sign in "cdk"
+    for colour in COLOURS
+}
+
+
+def _uses(view: Perspective) -> Iterator[tuple[int, str]]:
+    seats = {domain.castle for domain in view.domains}
+    for colour, castles in enumerate(view.castles):
+        for space in spaces_of(castles):
+            yield space, _USES["d" if space in seats else "c", colour][space]
+    for colour, knights in enumerate(view.knights):
+        for space in spaces_of(knights):
+            yield space, _USES["k", colour][space]
+
+
+def _badge(domain: Domain, words: str, changed: bool) -> str:
+    """Strength on a shield at the lower left, value on a pill at the lower right."""
+    left, top = LEFT[domain.castle], TOP[domain.castle]
+    value = domain.value
+    wide = value > 9
+    ground = _GROUNDS[wide, changed]
+    label = words.format(points=value, strength=domain.strength)
+    return (
+        f'<g class="seat-{domain.owner}" transform="translate({left} {top})"><title>{label}</title>'
+        f'<use href="#st"/><text class="digit" x="10.9" y="36">{domain.strength}</text>'
+        f'<use href="#{ground}"/>'
+        f'<text class="digit value" x="{29.4 if wide else 29.2}" y="36.2">{value}</text></g>'
+    )
+
+
+def draw_pieces(view: Perspective, standing: dict[int, int]) -> str:
+    """All pieces, top row first; a value that differs from the one that stands for its castle is marked as coming."""
+    words = _("{points} points, strength {strength}")
+    domains = {domain.castle: domain for domain in view.domains}
+    parts = []
+    for space, use in sorted(_uses(view)):
+        parts.append(use)
+        if domain := domains.get(space):
+            parts.append(_badge(domain, words, standing.get(space) != domain.value))
+    return "".join(parts)

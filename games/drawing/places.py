@@ -1,0 +1,98 @@
+"""Where on the board an action is chosen."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from games.drawing.alliances import alliance_place
+from games.drawing.cells import (
+    BORDER_NAMES,
+    BORDERS,
+    CELL,
+    LEFT,
+    SIZE,
+    SPACE_NAMES,
+    SQUARES,
+    TOP,
+    WIDTH,
+    border_middle,
+    is_upright,
+)
+from games.engine import (
+    Action,
+    Ally,
+    Border,
+    Desert,
+    Expand,
+    Mask,
+    Perspective,
+    PlaceBorder,
+    PlaceCastle,
+    PlaceKnight,
+    Space,
+)
+
+_DIAMONDS = {
+    border: f"M{x} {y - 20}l20 20-20 20-20-20" if is_upright(border) else f"M{x - 20} {y}l20-20 20 20-20 20"
+    for border in BORDERS
+    for x, y in [border_middle(border)]
+}
+
+
+class Place(NamedTuple):
+    """Where an action is chosen; two domains that may take one space share it, each with an id of its own."""
+
+    id: str
+    shape: str
+    action: Action
+    space: Space | None
+    border: Border | None
+
+
+def place_of(view: Perspective, action: Action) -> tuple[Space | None, Border | None]:
+    """The space or the border of an action; neither for what is not done on the board."""
+    match action:
+        case PlaceCastle(space) | PlaceKnight(space) | Desert(space) | Expand(_, space):
+            return space, None
+        case PlaceBorder(border):
+            return None, border
+        case Ally(castle, other):
+            return None, alliance_place(view, castle, other)
+        case _:
+            return None, None
+
+
+def places(view: Perspective, legal: Iterable[Action]) -> Iterator[Place]:
+    takers: dict[Space, list[Expand]] = {}
+    for action in legal:
+        space, border = place_of(view, action)
+        if isinstance(action, Expand):
+            takers.setdefault(action.space, []).append(action)
+        elif space is not None:
+            yield Place(SPACE_NAMES[space], SQUARES[space], action, space, None)
+        elif border is not None:
+            yield Place(BORDER_NAMES[border], _DIAMONDS[border], action, None, border)
+    for space, actions in takers.items():
+        yield from _shared_space(view, space, actions)
+
+
+def _shared_space(view: Perspective, space: Space, actions: list[Expand]) -> Iterator[Place]:
+    """The whole space for one domain, else to each the triangles that face it."""
+    if len(actions) == 1:
+        yield Place(SPACE_NAMES[space], SQUARES[space], actions[0], space, None)
+        return
+    spaces = {domain.castle: domain.spaces for domain in view.domains}
+    for index, action in enumerate(actions):
+        name = SPACE_NAMES[space] + (f"-{SPACE_NAMES[action.castle]}" if index else "")
+        yield Place(name, _triangles(space, spaces[action.castle]), action, space, None)
+
+
+def _triangles(space: Space, domain: Mask) -> str:
+    x, y = LEFT[space], TOP[space]
+    sides = (
+        (y > 0, -SIZE, f"M{x} {y}h40"),
+        (x < WIDTH - CELL, 1, f"M{x + 40} {y}v40"),
+        (y < WIDTH - CELL, SIZE, f"M{x + 40} {y + 40}h-40"),
+        (x > 0, -1, f"M{x} {y + 40}v-40"),
+    )
+    facing = (side for exists, step, side in sides if exists and domain >> space + step & 1)
+    return "".join(f"{side}L{x + 20} {y + 20}" for side in facing)

@@ -1,0 +1,99 @@
+"""The signs that every drawing refers to: land, pieces, charges, cards, counters; drawn in static/img/signs.svg.
+
+A page fetches that file once; it carries only a sheet of short names for the signs, with the paint of the owners, so
+that a board can say `<use href="#f0">`. A picture that stands alone carries the signs themselves.
+"""
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from django.utils.safestring import SafeString, mark_safe
+
+from games.drawing.frame import FRAME
+
+SEATS = range(1, 5)
+COLOURS = range(5)
+
+_FILE = Path(__file__).parents[2] / "static" / "img" / "signs.svg"
+_SHORT = {
+    **{f"{sign[0]}{number}": f"{sign}-{number}" for sign, count in (("meadow", 4), ("forest", 3), ("village", 2))
+       for number in range(count)},
+    "ft": "forest-taken",
+    **{f"{metal[0]}m": f"mine-{metal}" for metal in ("copper", "silver", "gold", "diamond")},
+    "rc": "royal-city",
+    "st": "strength",
+    "va": "value",
+    "vw": "wide",
+    "vc": "value-coming",
+    "wc": "wide-coming",
+    "lg": "legal",
+    "ch": "chosen",
+    "br": "brackets",
+    "pl": "pill",
+}  # fmt: skip
+_PIECES = {"c": "castle", "d": "keep", "k": "knight"}
+_SPARE = ("crown", "copper", "silver", "gold", "diamond", "coin", "card-back", "undo", "send", "tick", "purse")
+_CARDS = ("walls-1", "walls-2", "walls-3", "expansion", "desertion", "rings")
+
+_LINES = {1: "M0 2.8H5.6", 2: "M2.8 0V5.6", 4: "M0 2.8H5.6"}
+_SMALL_LINES = {1: "M0 1.5H3", 2: "M1.5 0V3", 4: "M0 1.5H3"}
+_ARMS = "M-8-9H8V0C8 5.5 4 8.6 0 10.4-4 8.6-8 5.5-8 0Z"
+
+
+def _pattern(name: str, size: float, turn: int, css: str, path: str) -> str:
+    turned = f' patternTransform="rotate({turn})"' if turn else ""
+    return (
+        f'<pattern id="{name}" width="{size:g}" height="{size:g}" patternUnits="userSpaceOnUse"{turned}>'
+        f'<path class="{css}" d="{path}"/></pattern>'
+    )
+
+
+def _hatchings() -> str:
+    """Petra Sancta's lines: azure across, gules upright, or dots, vert falling to the right."""
+    parts = [_pattern("h0", 5.6, -45, "nobody", "M0 2.8H5.6"), _pattern("h3", 8, 0, "dots seat-3", "M2 2h.01M6 6h.01")]
+    parts.append(_pattern("a3", 4, 0, "arms-dots", "M1 1h.01M3 3h.01"))
+    for seat, path in _LINES.items():
+        turn = 45 if seat == 4 else 0
+        parts.append(_pattern(f"h{seat}", 5.6, turn, f"hatch seat-{seat}", path))
+        parts.append(_pattern(f"a{seat}", 3, turn, "arms-hatch", _SMALL_LINES[seat]))
+    return "".join(parts)
+
+
+def _pieces(url: str) -> str:
+    """Castle, castle with room for its badges, knight and shield of arms in the colours of their owner."""
+    parts = [f'<path id="arms" d="{_ARMS}"/>']
+    for colour in COLOURS:
+        owned = f'class="piece seat-{colour}"'
+        parts += [
+            f'<use id="{short}{colour}" {owned} href="{url}#{name}-{colour}"/>' for short, name in _PIECES.items()
+        ]
+        hatch = f'<use href="#arms" fill="url(#a{colour})" stroke="none"/>' if colour else ""
+        parts.append(
+            f'<g id="s{colour}" {owned}><use href="#arms" stroke-width="1.6"/>{hatch}'
+            f'<use href="{url}#charge-{colour}" class="charge"/></g>'
+        )
+    return "".join(parts)
+
+
+def _short_names(url: str) -> str:
+    return "".join(f'<use id="{short}" href="{url}#{name}"/>' for short, name in _SHORT.items())
+
+
+@lru_cache(maxsize=2)
+def draw_sheet(url: str) -> SafeString:
+    """The sheet that a page carries once, outside of what is swapped; `url` is where it finds signs.svg."""
+    others = "".join(f'<use id="i-{name}" href="{url}#{name}"/>' for name in (*_SPARE, *_CARDS))
+    knight = f'<use id="i-knight" class="plain" href="{url}#knight"/>'
+    return mark_safe(
+        '<svg class="sheet-of-signs" width="0" height="0" aria-hidden="true" focusable="false"><defs>'
+        f"{FRAME}{_hatchings()}{_short_names(url)}{_pieces(url)}{others}{knight}</defs></svg>"
+    )
+
+
+@lru_cache(maxsize=1)
+def signs_within() -> str:
+    """The definitions that a picture standing alone carries itself."""
+    found = re.search(r"<defs>(.*)</defs>", _FILE.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    return found[1].replace("\n", "") + FRAME + _hatchings() + _short_names("") + _pieces("")
