@@ -19,7 +19,7 @@ class CardKind(NamedTuple):
     cost: int
     sale: int
     options: tuple[str, ...]
-    count: int
+    copies: int
 
 
 @require_safe

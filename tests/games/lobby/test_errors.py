@@ -1,0 +1,36 @@
+"""Wrong turnings end at a sentence."""
+
+from django.template.loader import render_to_string
+from django.test import Client
+
+
+def test_an_address_that_leads_nowhere(visitor):
+    response = visitor.get("/nowhere/")
+    assert response.status_code == 404 and "There is nothing here" in response.content.decode()
+
+
+def test_a_form_without_its_token(alice):
+    strict = Client(enforce_csrf_checks=True)
+    strict.force_login(alice)
+    response = strict.post("/tables/", {})
+    assert response.status_code == 403 and "The page had grown old" in response.content.decode()
+
+
+def test_an_address_that_only_takes_a_button(as_alice):
+    response = as_alice.get("/tables/")
+    assert response.status_code == 405 and "only takes a button" in response.content.decode()
+
+
+def test_pages_for_what_breaks_need_nothing():
+    for name in ("400.html", "500.html"):
+        page = render_to_string(name)
+        assert "Go to the games" in page
+        assert "Log in" not in render_to_string("500.html")
+
+
+def test_pages_name_no_script_or_style_of_their_own(as_alice, open_table):
+    game = open_table()
+    for address in ("/", "/rules/", f"/tables/{game.pk}/", "/lists/tables/", "/nowhere/"):
+        page = as_alice.get(address).content.decode()
+        assert " style=" not in page and "<style" not in page and " onclick=" not in page
+        assert page.count("<script") == page.count("<script src=")
