@@ -89,8 +89,8 @@ def wait_for_worker() -> None:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[Site]:
-    """The whole site, on SQLite or, in the tests' leg on PostgreSQL, on a database there."""
-    with sites.running(var=VAR / "site") as site:
+    """The whole site on a database of its own, of the kind that this leg of the tests uses."""
+    with sites.running(var=VAR / "site", DATABASE_URL=sites.new_database(VAR / "site")) as site:
         yield site
 
 

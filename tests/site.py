@@ -10,6 +10,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from uuid import uuid4
+
+import psycopg
 
 from domaine_site.processes import lock
 from domaine_site.processes.bootstrap import HOME
@@ -56,6 +59,18 @@ class Site:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
         return self.process.wait(60)
+
+
+def new_database(var: Path) -> str:
+    """An empty database of the kind that this leg of the tests uses; its DATABASE_URL."""
+    var.mkdir(parents=True, exist_ok=True)
+    server = os.environ.get("DATABASE_URL")
+    if not server:
+        return f"sqlite:///{var / 'domaine.sqlite3'}"
+    name = f"site_{uuid4().hex}"
+    with psycopg.connect(server, autocommit=True) as line:
+        line.execute(f"CREATE DATABASE {name}")
+    return server.replace("/postgres?", f"/{name}?")
 
 
 def start(*words: str, var: Path, wrapper: Sequence[str] = (), **environ: str) -> Site:
