@@ -16,7 +16,7 @@ from accounts.services import people
 def profile(request: HttpRequest) -> HttpResponse:
     user = request.user
     assert user.is_authenticated
-    form = ProfileForm(request.POST or None, user=user)
+    form = ProfileForm(request.POST if request.method == "POST" else None, user=user)
     if form.is_valid():
         try:
             people.change_profile(user=user, **form.cleaned_data)
