@@ -23,7 +23,10 @@ class Card(NamedTuple):
     options: tuple[Option, ...]
 
     def option(self, kind: str) -> Option | None:
-        return next((option for option in self.options if option.kind == kind), None)
+        for option in self.options:
+            if option.kind == kind:
+                return option
+        return None
 
 
 class CardSet(NamedTuple):

@@ -30,7 +30,7 @@ class Dump(NamedTuple):
 
 def dump(state: State) -> Dump:
     """The public position, fit for JSON with masks in hexadecimal, and the secret part."""
-    frame, land, deal, ducats, moment, resigned, end = state
+    frame, land, deal, ducats, moment, pending, resigned, end = state
     position = {
         "rules": RULES,
         "card_set": frame.card_set.name,
@@ -47,14 +47,14 @@ def dump(state: State) -> Dump:
         "back": deal.back,
         "chancery": list(deal.chancery),
         "played": list(deal.played),
-        "sold": deal.sold,
+        "sold": moment.sold,
         "resigned": list(resigned),
         "phase": str(moment.phase),
         "seat": moment.seat,
         "turn": moment.turn,
         "placement": moment.placement,
         "castle": moment.castle,
-        "pending": _write_pending(moment.pending),
+        "pending": _write_pending(pending),
         "end": _write_end(end),
     }
     return Dump(position, Secret(deal.hands, deal.deck))
@@ -78,9 +78,10 @@ def load(position: Mapping[str, Any], secret: Secret | None = None) -> State:
             open_places=PLACES & ~int(position["borders"], 16),
             alliances=tuple((castle, other) for castle, other in position["alliances"]),
         ),
-        deal=Deal(hands, deck, tuple(position["chancery"]), tuple(position["played"]), position["sold"]),
+        deal=Deal(hands, deck, tuple(position["chancery"]), tuple(position["played"])),
         ducats=tuple(position["ducats"]),
-        moment=_read_moment(position, card_set),
+        moment=_read_moment(position),
+        pending=_read_pending(position["pending"], card_set),
         resigned=tuple(position["resigned"]),
         end=_read_end(position["end"]),
     )
@@ -105,14 +106,18 @@ def _write_pending(pending: Pending | None) -> dict[str, Any] | None:
     return {"card": pending.card.id, "option": pending.option, "done": pending.done, "castle": pending.castle}
 
 
-def _read_moment(position: Mapping[str, Any], card_set: CardSet) -> Moment:
-    pending = None
-    if written := position["pending"]:
-        card, kind = card_set.cards[written["card"]], written["option"]
-        count = next(option.count for option in card.options if option.kind == kind)
-        pending = Pending(card, kind, count, written["done"], written["castle"])
-    phase, castle = Phase(position["phase"]), position["castle"]
-    return Moment(phase, position["seat"], position["turn"], position["placement"], castle, pending)
+def _read_moment(position: Mapping[str, Any]) -> Moment:
+    phase, seat, turn = Phase(position["phase"]), position["seat"], position["turn"]
+    return Moment(phase, seat, turn, position["placement"], position["castle"], position["sold"])
+
+
+def _read_pending(written: Mapping[str, Any] | None, card_set: CardSet) -> Pending | None:
+    if written is None:
+        return None
+    card, kind = card_set.cards[written["card"]], written["option"]
+    option = card.option(kind)
+    assert option
+    return Pending(card, kind, option.count, written["done"], written["castle"])
 
 
 def _write_end(end: End | None) -> dict[str, Any] | None:

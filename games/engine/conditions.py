@@ -11,9 +11,6 @@ from games.engine.geometry import (
     AROUND,
     NEARER_THAN,
     NEIGHBOURS,
-    SIZE,
-    SOUTH,
-    Borders,
     Mask,
     Space,
     neighbours,
@@ -79,23 +76,13 @@ def setup_knight_conditions(land: Land, castle: Space) -> Conditions:
 
 
 def border_conditions(land: Land) -> Conditions:
-    """A free place, not between two pieces of one colour, not inside a domain (7.1)."""
+    """A free place, not inside a domain, not between two pieces of one colour (7.1)."""
     return (
         ("no-border-left", ALL if land.borders_left else NONE),
         ("border-taken", land.open),
-        ("border-in-domain", ~places_inside(union([domain.spaces for domain in land.domains]))),
-        ("border-same-colour", ~between_own(land)),
+        ("border-in-domain", ~land.inside),
+        ("border-same-colour", ~land.between),
     )
-
-
-def between_own(land: Land) -> Borders:
-    """The places between two pieces of the same colour; bits that are no place may be among them."""
-    east = south = 0
-    for castles, knights in zip(land.castles, land.knights, strict=True):
-        pieces = castles | knights
-        east |= pieces & pieces >> 1
-        south |= pieces & pieces >> SIZE
-    return east | south << SOUTH
 
 
 def knight_conditions(land: Land, seat: int, ducats: int) -> Conditions:

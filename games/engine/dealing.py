@@ -3,52 +3,62 @@
 from games.engine.events import CardDrawn, CardPlayed, CardSold, CardTaken, Event
 from games.engine.phases import Pending, Phase
 from games.engine.seats import put
-from games.engine.state import Moment, State
+from games.engine.state import Deal, State
 
 
 def play_card(state: State, card_id: str, kind: str, events: list[Event]) -> State:
     """The card is paid for and leaves the game (3.4); its steps follow (5.5)."""
-    _, seat, turn, placement, _, _ = state.moment
-    deal, card = state.deal, state.frame.card_set.cards[card_id]
+    frame, land, deal, ducats, moment, _, _, _ = state
+    seat, card = moment.seat, frame.card_set.cards[card_id]
     option = card.option(kind)
     assert option
     events.append(CardPlayed(seat, card_id, kind, card.cost))
-    pending = Pending(card, kind, option.count, done=0)
-    return state._replace(
-        deal=deal._replace(hands=_without(deal.hands, seat, card_id), played=(*deal.played, card_id)),
-        ducats=put(state.ducats, seat - 1, state.ducats[seat - 1] - card.cost),
-        moment=Moment(Phase(kind), seat, turn, placement, pending=pending),
+    return state.then(
+        moment.at(Phase(kind)),
+        land,
+        Deal(_remove(deal.hands, seat, card_id), deal.deck, deal.chancery, (*deal.played, card_id)),
+        put(ducats, seat - 1, ducats[seat - 1] - card.cost),
+        Pending(card, kind, option.count, 0),
     )
 
 
 def sell_card(state: State, card_id: str, events: list[Event]) -> State:
     """The bank pays, and the card lies face up in the chancery (3.4, 5.4)."""
-    seat, deal = state.moment.seat, state.deal
-    value = state.frame.card_set.cards[card_id].sale
+    frame, land, deal, ducats, moment, _, _, _ = state
+    seat, value = moment.seat, frame.card_set.cards[card_id].sale
     events.append(CardSold(seat, card_id, value))
-    hands, chancery = _without(deal.hands, seat, card_id), (*deal.chancery, card_id)
-    return state._replace(
-        deal=deal._replace(hands=hands, chancery=chancery, sold=card_id),
-        ducats=put(state.ducats, seat - 1, state.ducats[seat - 1] + value),
+    return state.then(
+        moment.at(Phase.DRAW, sold=card_id),
+        land,
+        Deal(_remove(deal.hands, seat, card_id), deal.deck, (*deal.chancery, card_id), deal.played),
+        put(ducats, seat - 1, ducats[seat - 1] + value),
     )
 
 
 def draw_card(state: State, events: list[Event]) -> State:
     """The top of the deck, unseen by the others (5.6)."""
-    seat, deal = state.moment.seat, state.deal
-    events.append(CardDrawn(seat))
-    hand = (*deal.hands[seat - 1], deal.deck[0])
-    return state._replace(deal=deal._replace(hands=put(deal.hands, seat - 1, hand), deck=deal.deck[1:]))
+    hands, deck, chancery, played = state.deal
+    events.append(CardDrawn(state.moment.seat))
+    deal = Deal(_add(hands, state.moment.seat, deck[0]), deck[1:], chancery, played)
+    return state.then(state.moment, state.land, deal, state.ducats)
 
 
 def take_card(state: State, card_id: str, events: list[Event]) -> State:
     """Any one card of the chancery but the one just sold (5.6)."""
-    seat, deal = state.moment.seat, state.deal
-    events.append(CardTaken(seat, card_id))
-    hand = (*deal.hands[seat - 1], card_id)
-    chancery = tuple(card for card in deal.chancery if card != card_id)
-    return state._replace(deal=deal._replace(hands=put(deal.hands, seat - 1, hand), chancery=chancery))
+    hands, deck, chancery, played = state.deal
+    events.append(CardTaken(state.moment.seat, card_id))
+    deal = Deal(_add(hands, state.moment.seat, card_id), deck, _without(chancery, card_id), played)
+    return state.then(state.moment, state.land, deal, state.ducats)
 
 
-def _without(hands: tuple[tuple[str, ...], ...], seat: int, card_id: str) -> tuple[tuple[str, ...], ...]:
-    return put(hands, seat - 1, tuple(card for card in hands[seat - 1] if card != card_id))
+def _add(hands: tuple[tuple[str, ...], ...], seat: int, card_id: str) -> tuple[tuple[str, ...], ...]:
+    return put(hands, seat - 1, (*hands[seat - 1], card_id))
+
+
+def _remove(hands: tuple[tuple[str, ...], ...], seat: int, card_id: str) -> tuple[tuple[str, ...], ...]:
+    return put(hands, seat - 1, _without(hands[seat - 1], card_id))
+
+
+def _without(cards: tuple[str, ...], card_id: str) -> tuple[str, ...]:
+    place = cards.index(card_id)
+    return cards[:place] + cards[place + 1 :]

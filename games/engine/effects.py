@@ -23,31 +23,29 @@ from games.engine.geometry import (
     places_inside,
     step_over,
 )
-from games.engine.land import Land, muster, settle
-from games.engine.seats import put
+from games.engine.land import Land, add_castle, add_knight, remove_knight, settle
 
 Change = tuple[Land, list[Event]]
 
 
 def raise_castle(land: Land, seat: int, colour: int, space: Space) -> Change:
     """A castle in set-up; with it the area around may become a domain, or be one no longer (6.1)."""
-    castles = put(land.castles, colour, land.castles[colour] | 1 << space)
-    changed, events = settle(land, castles, land.open, [flood(1 << space, land.open)])
+    changed, events = settle(add_castle(land, colour, space), land.open, [flood(1 << space, land.open)])
     return changed, [CastlePlaced(seat, colour, space), *events]
 
 
 def place_knight(land: Land, seat: int, colour: int, space: Space, fee: int) -> Change:
-    return muster(land, colour, space), [KnightPlaced(seat, colour, space, fee)]
+    return add_knight(land, colour, space), [KnightPlaced(seat, colour, space, fee)]
 
 
 def place_border(land: Land, seat: int, border: Border) -> Change:
-    placed: list[Event] = [BorderPlaced(seat, border)]
+    placed = BorderPlaced(seat, border)
     open_places = land.open & ~(1 << border)
     sides = _sides_of(border, open_places)
     if not sides:
-        return land._replace(open=open_places), placed
-    changed, events = settle(land, land.castles, open_places, sides)
-    return changed, placed + events
+        return land._replace(open=open_places), [placed]
+    changed, events = settle(land, open_places, sides)
+    return changed, [placed, *events]
 
 
 def _sides_of(border: Border, open_places: Borders) -> tuple[Mask, Mask] | None:
@@ -77,7 +75,7 @@ def expand(land: Land, seat: int, castle: Space, space: Space) -> Change:
         removed=tuple(borders_of(open_places & ~land.open)),
     )
     areas = [grown, *_parts_left(land, grown, space, open_places)]
-    changed, events = settle(land, land.castles, open_places, areas)
+    changed, events = settle(land, open_places, areas)
     return changed, [taken, *events]
 
 
@@ -96,7 +94,7 @@ def desert(land: Land, seat: int, space: Space) -> Change:
     """The knight goes back to the supply of the domain's owner (7.4)."""
     domain = land.domain_at(space)
     assert domain
-    return muster(land, domain.owner, space, leaves=True), [KnightDeserted(seat, domain.owner, space)]
+    return remove_knight(land, domain.owner, space), [KnightDeserted(seat, domain.owner, space)]
 
 
 def ally(land: Land, seat: int, castle: Space, other: Space) -> Change:

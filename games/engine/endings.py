@@ -2,14 +2,14 @@
 
 from games.engine.events import CoinBonusPaid, Event, GameEnded, KingReached
 from games.engine.phases import Phase
-from games.engine.state import End, Moment, State
+from games.engine.state import End, State
 from games.engine.supplies import COIN_BONUS, KING
 
 
-def kings(state: State) -> tuple[int, ...]:
-    """The seats, not resigned, that have reached the king or passed it (8.1)."""
+def kings(state: State, scores: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats, not resigned, that have reached the king or passed it with these scores (8.1)."""
     king = KING[state.players]
-    return tuple(seat for seat in state.active if state.scores[seat - 1] >= king)
+    return tuple(seat for seat in state.active if scores[seat - 1] >= king)
 
 
 def end_by_king(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
@@ -43,5 +43,5 @@ def _end(state: State, ending: str, bonus: tuple[int, ...], events: list[Event])
     ranks = {seat: (scores[seat - 1], state.ducats[seat - 1]) for seat in state.active}
     winners = tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
     events.append(GameEnded(ending, scores, winners))
-    moment = Moment(Phase.OVER, state.moment.seat, state.turn, state.placement)
-    return state._replace(moment=moment, end=End(ending, scores, winners, bonus))
+    moment, end = state.moment.at(Phase.OVER), End(ending, scores, winners, bonus)
+    return state._replace(moment=moment, pending=None, end=end)

@@ -6,13 +6,14 @@ from typing import NamedTuple
 from games.engine.board import Board
 from games.engine.domains import Domain, find_domains, make_domain, union
 from games.engine.events import BordersFell, DomainFormed, DomainLost, Event
-from games.engine.geometry import PLACES, Borders, Mask, Space, borders_of, places_inside, spaces_of
-from games.engine.scoring import mine_counts, mine_kinds, mine_points
+from games.engine.geometry import AROUND, PLACES, Borders, Mask, Space, borders_of, places_inside, spaces_of
+from games.engine.scoring import Mines, count_mines, mine_points
+from games.engine.seats import put
 from games.engine.supplies import BORDERS, KNIGHTS, NEUTRAL_CASTLES
 
 
 class Land(NamedTuple):
-    """Domains, scores and mines are kept with what they follow from, brought up to date by each step (5.7)."""
+    """What stands on the board; what follows from it is kept beside it, brought up to date by each step (5.7)."""
 
     board: Board
     castles: tuple[Mask, ...]  # per colour
@@ -20,8 +21,10 @@ class Land(NamedTuple):
     open: Borders  # the places without a border; none inside a domain has one (6.3)
     alliances: tuple[tuple[Space, Space], ...]  # castles of two allied domains
     domains: tuple[Domain, ...]  # rising by castle
+    inside: Borders  # the places inside domains, and some that have a border
+    between: Borders  # the places between two pieces of the same colour
     scores: tuple[int, ...]  # per seat
-    mines: tuple[tuple[str, ...], ...]  # per seat: the kinds in its domains
+    mines: tuple[Mines, ...]  # per seat, in its domains
 
     @property
     def borders(self) -> Borders:
@@ -54,66 +57,89 @@ def survey(
     open_places: Borders,
     alliances: tuple[tuple[Space, Space], ...] = (),
 ) -> Land:
-    """The land with everything that follows from its pieces and borders found anew."""
+    """The land with all that follows from its pieces and borders found anew."""
     domains = find_domains(board, castles, knights, open_places)
-    scores, mines = _appraise(board, domains, len(castles) - 1)
-    return Land(board, castles, knights, open_places, alliances, domains, scores, mines)
+    between = union([places_inside(castle | knight) for castle, knight in zip(castles, knights, strict=True)])
+    worth = _appraise(board, domains, len(castles) - 1)
+    return Land(board, castles, knights, open_places, alliances, domains, _inside(domains), between, *worth)
 
 
-def _appraise(
-    board: Board, domains: Iterable[Domain], players: int
-) -> tuple[tuple[int, ...], tuple[tuple[str, ...], ...]]:
-    """Points (6.5) and kinds of mines (5.3), per seat."""
-    realms = [0] * (players + 1)
-    points = [0] * (players + 1)
-    for domain in domains:
-        realms[domain.owner] |= domain.spaces
-        points[domain.owner] += domain.value
-    scores = tuple(
-        own + mine_points(mine_counts(board, realm)) for own, realm in zip(points[1:], realms[1:], strict=True)
-    )
-    return scores, tuple(mine_kinds(board, realm) for realm in realms[1:])
+def add_castle(land: Land, colour: int, space: Space) -> Land:
+    """The land with one more castle; its area is still to be settled."""
+    castles = put(land.castles, colour, land.castles[colour] | 1 << space)
+    return land._replace(castles=castles, between=land.between | _between_own(land, colour, space))
 
 
-def settle(
-    land: Land, castles: tuple[Mask, ...], open_places: Borders, areas: Iterable[Mask]
-) -> tuple[Land, list[Event]]:
+def add_knight(land: Land, colour: int, space: Space) -> Land:
+    knights = put(land.knights, colour, land.knights[colour] | 1 << space)
+    between = land.between | _between_own(land, colour, space)
+    return land._replace(knights=knights, domains=_reinforce(land, colour, space, 1), between=between)
+
+
+def remove_knight(land: Land, colour: int, space: Space) -> Land:
+    knights = put(land.knights, colour, land.knights[colour] & ~(1 << space))
+    between = land.between & ~_between_own(land, colour, space)
+    return land._replace(knights=knights, domains=_reinforce(land, colour, space, -1), between=between)
+
+
+def _between_own(land: Land, colour: int, space: Space) -> Borders:
+    """The places around the space that have a piece of the colour on their other side."""
+    pieces = land.castles[colour] | land.knights[colour] | 1 << space
+    return AROUND[space] & places_inside(pieces)
+
+
+def _reinforce(land: Land, colour: int, space: Space, by: int) -> tuple[Domain, ...]:
+    """A domain's strength is the number of its owner's knights in it (6.4)."""
+    domain = land.domain_at(space)
+    if domain is None or domain.owner != colour:
+        return land.domains
+    stronger = domain._replace(strength=domain.strength + by)
+    return put(land.domains, land.domains.index(domain), stronger)
+
+
+def settle(land: Land, open_places: Borders, areas: Iterable[Mask]) -> tuple[Land, list[Event]]:
     """The land after its areas became these: what is a domain now and what is none any more (6.1, 6.2).
 
     Takes off the borders inside domains (6.3). Only areas that have changed need to be given.
     """
     domains = {domain.castle: domain for domain in land.domains}
-    events: list[Event] = []
-    standing = union(castles)
+    standing = union(land.castles)
     closed = open_places
+    events: list[Event] = []
     for area in areas:
         held = area & standing
         if held & (held - 1):
             lost = [domains.pop(castle) for castle in spaces_of(held) if castle in domains]
             events += [DomainLost(domain.castle, domain.owner, domain.value) for domain in lost]
         elif held:
-            domain = make_domain(land.board, castles, land.knights, area)
+            domain = make_domain(land.board, land.castles, land.knights, area)
             if domain.castle not in domains:
                 events.append(DomainFormed(domain.castle, domain.owner, domain.value))
             domains[domain.castle] = domain
             open_places |= places_inside(area)
     if fallen := open_places & ~closed:
         events.append(BordersFell(tuple(borders_of(fallen))))
-    kept = tuple(sorted(domains.values()))
-    scores, mines = _appraise(land.board, kept, len(land.scores))
-    return Land(land.board, castles, land.knights, open_places, land.alliances, kept, scores, mines), events
+    return _with_domains(land, open_places, tuple(sorted(domains.values()))), events
 
 
-def muster(land: Land, colour: int, space: Space, *, leaves: bool = False) -> Land:
-    """The land after a knight has come to the space, or gone from it; strengths follow (6.4)."""
-    knight = 1 << space
-    knights = list(land.knights)
-    knights[colour] ^= knight
-    change = -1 if leaves else 1
-    domains = tuple(
-        domain._replace(strength=domain.strength + change)
-        if domain.spaces & knight and domain.owner == colour
-        else domain
-        for domain in land.domains
-    )
-    return land._replace(knights=tuple(knights), domains=domains)
+def _with_domains(land: Land, open_places: Borders, domains: tuple[Domain, ...]) -> Land:
+    scores, mines = _appraise(land.board, domains, len(land.scores))
+    inside = _inside(domains)
+    return land._replace(open=open_places, domains=domains, inside=inside, scores=scores, mines=mines)
+
+
+def _inside(domains: Iterable[Domain]) -> Borders:
+    """The places inside domains, and those between two of them, all of which have a border."""
+    return places_inside(union([domain.spaces for domain in domains]))
+
+
+def _appraise(board: Board, domains: Iterable[Domain], players: int) -> tuple[tuple[int, ...], tuple[Mines, ...]]:
+    """Points (6.5) and mines, per seat."""
+    realms = [0] * (players + 1)
+    points = [0] * (players + 1)
+    for domain in domains:
+        realms[domain.owner] |= domain.spaces
+        points[domain.owner] += domain.value
+    mines = tuple([count_mines(board, realm) for realm in realms[1:]])
+    scores = tuple([own + mine_points(counts) for own, counts in zip(points[1:], mines, strict=True)])
+    return scores, mines

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from games.engine.actions import Action, Ally, Desert, Expand, PlaceBorder, PlaceCastle, PlaceKnight, Play, Sell
-from games.engine.cards import CardSet, Option
+from games.engine.cards import CardSet
 from games.engine.choices import Choices, Pairings, Placements, Takings
 from games.engine.conditions import (
     ally_conditions,
@@ -25,16 +25,16 @@ from games.engine.state import State
 
 def legal_actions(state: State) -> Sequence[Action]:
     """All legal actions but resignations; listed once for a state and kept with it."""
-    try:
-        return state.listed
-    except AttributeError:
-        state.listed = list_actions(state)
-        return state.listed
+    kept = state.__dict__
+    if not kept:
+        kept["legal"] = list_actions(state)
+    legal: Sequence[Action] = kept["legal"]
+    return legal
 
 
 def list_actions(state: State) -> Sequence[Action]:
     land, moment = state.land, state.moment
-    seat, pending = moment.seat, moment.pending
+    seat, pending = moment.seat, state.pending
     ducats = state.ducats[seat - 1]
     if pending:
         return list_steps(land, seat, ducats, pending.option, castle=pending.castle, may_stop=pending.done > 0)
@@ -52,7 +52,7 @@ def list_actions(state: State) -> Sequence[Action]:
 def takeable(state: State) -> tuple[str, ...]:
     """The chancery but for the card just sold (5.6), which lies at its end."""
     chancery = state.deal.chancery
-    return chancery[:-1] if state.deal.sold else chancery
+    return chancery[:-1] if state.moment.sold else chancery
 
 
 def list_steps(
@@ -96,16 +96,22 @@ class CardChoices(Choices):
         return self.listed
 
     def _list(self) -> Iterator[Action]:
+        known: dict[tuple[str, bool], bool] = {}
         for card_id in self.hand:
             yield Sell(card_id)
             card = self.card_set.cards[card_id]
-            for option in card.options:
-                if card.cost <= self.ducats and self.has_step(option, card.cost):
-                    yield Play(card_id, option.kind)
+            left = self.ducats - card.cost
+            if left < 0:
+                continue
+            for kind, _ in card.options:
+                if (kind, left > 0) not in known:  # only the fee for a forest asks for ducats
+                    known[kind, left > 0] = self.has_step(kind, left)
+                if known[kind, left > 0]:
+                    yield Play(card_id, kind)
 
-    def has_step(self, option: Option, cost: int) -> bool:
+    def has_step(self, kind: str, ducats: int) -> bool:
         """Whether after paying at least one step of the option is legal (5.5)."""
-        return len(list_steps(self.land, self.seat, self.ducats - cost, option.kind)) > 0
+        return len(list_steps(self.land, self.seat, ducats, kind)) > 0
 
     def __len__(self) -> int:
         return len(self.all())
@@ -123,6 +129,6 @@ class CardChoices(Choices):
                 return card_id in self.hand
             case Play(card_id, kind) if card_id in self.hand:
                 card = self.card_set.cards[card_id]
-                option = card.option(kind)
-                return option is not None and card.cost <= self.ducats and self.has_step(option, card.cost)
+                left = self.ducats - card.cost
+                return left >= 0 and card.option(kind) is not None and self.has_step(kind, left)
         return False

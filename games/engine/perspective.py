@@ -13,7 +13,7 @@ from games.engine.geometry import BOARD, Borders, Mask, Space, flood
 from games.engine.legality import legal_actions
 from games.engine.phases import Pending, Phase
 from games.engine.refusal import refusal
-from games.engine.scoring import mine_counts
+from games.engine.scoring import Mines, mine_kinds
 from games.engine.state import RULES, State
 from games.engine.supplies import CASTLES, KING, NEUTRAL_CASTLES
 
@@ -49,7 +49,7 @@ class Perspective(NamedTuple):
     scores: tuple[int, ...]
     ducats: tuple[int, ...]
     incomes: tuple[int, ...]
-    mines: tuple[tuple[int, int, int, int], ...]  # per seat: copper, silver, gold, diamond in its domains
+    mines: tuple[Mines, ...]  # per seat, in its domains
     castles_left: tuple[int, ...]  # per colour
     knights_left: tuple[int, ...]  # per colour
     borders_left: int
@@ -74,7 +74,7 @@ class Perspective(NamedTuple):
 
 def seen_by(state: State, seat: int | None) -> Perspective:
     """All that the seat may know and do; without a seat, what is public."""
-    frame, land, deal, ducats, moment, resigned, end = state
+    frame, land, deal, ducats, moment, pending, resigned, end = state
     players, cards = frame.players, frame.card_set.cards
     in_set_up = moment.phase in (Phase.CASTLE, Phase.SETUP_KNIGHT)
     on_turn = seat is not None and seat == state.to_move
@@ -98,8 +98,8 @@ def seen_by(state: State, seat: int | None) -> Perspective:
         alliances=land.alliances,
         scores=land.scores,
         ducats=ducats,
-        incomes=tuple(len(kinds) for kinds in land.mines),
-        mines=tuple(mine_counts(land.board, _realm(state, owner)) for owner in range(1, players + 1)),
+        incomes=tuple(len(mine_kinds(mines)) for mines in land.mines),
+        mines=land.mines,
         castles_left=_castles_left(state),
         knights_left=tuple(land.knights_left(colour) for colour in range(players + 1)),
         borders_left=land.borders_left,
@@ -110,7 +110,7 @@ def seen_by(state: State, seat: int | None) -> Perspective:
         played=deal.played,
         deck_count=len(deal.deck),
         deck_letter=deal.back,
-        pending=moment.pending,
+        pending=pending,
         legal=legal_actions(state) if on_turn else (),
         unplayable=_unplayable(state) if on_turn and moment.phase is Phase.CARD else (),
         resigned=resigned,
@@ -123,17 +123,15 @@ def seen_by(state: State, seat: int | None) -> Perspective:
     )
 
 
-def _realm(state: State, owner: int) -> Mask:
-    return union([domain.spaces for domain in state.land.domains if domain.owner == owner])
-
-
 def _castles_left(state: State) -> tuple[int, ...]:
     supplies = (NEUTRAL_CASTLES[state.players], *(CASTLES[state.players],) * state.players)
     return tuple(all_ - placed.bit_count() for all_, placed in zip(supplies, state.land.castles, strict=True))
 
 
 def _hand(state: State, seat: int) -> tuple[Card, ...]:
-    return tuple(state.frame.card_set.cards[card] for card in state.deal.hands[seat - 1])
+    """The cards of the hand that are known."""
+    cards = state.frame.card_set.cards
+    return tuple(cards[card] for card in state.deal.hands[seat - 1] if card in cards)
 
 
 def _known_hand(state: State, seat: int) -> tuple[Card, ...] | None:

@@ -23,7 +23,7 @@ from games.engine.endings import end_by_king, end_by_resignation, kings
 from games.engine.events import Event, SeatResigned, StepsLeftOut
 from games.engine.geometry import Space
 from games.engine.legality import legal_actions
-from games.engine.phases import Phase
+from games.engine.phases import Pending, Phase
 from games.engine.refusal import refusal
 from games.engine.seats import put
 from games.engine.state import State
@@ -74,32 +74,36 @@ def _act(state: State, action: Action, events: list[Event]) -> State:
             assert_never(action)
 
 
-def _take_step(state: State, change: effects.Change, events: list[Event], *, castle: Space | None = None) -> State:
+def _take_step(
+    state: State, change: effects.Change, events: list[Event], *, castle: Space | None = None, fee: int = 0
+) -> State:
     """A step takes effect at once (5.7); then the game is over (8.1), the card goes on, or it ends by itself (5.5)."""
-    before, pending = state.land, state.moment.pending
+    _, before, deal, ducats, moment, pending, _, _ = state
     assert pending
     land, happened = change
     events += happened
-    pending = pending._replace(done=pending.done + 1, castle=castle)
-    state = state._replace(land=land, moment=state.moment._replace(pending=pending))
+    if fee:
+        ducats = put(ducats, moment.seat - 1, ducats[moment.seat - 1] - fee)
     if land.scores != before.scores:
         events += effects.points_changed(before, land)
-        if reached := kings(state):
-            return end_by_king(state, reached, events)
-    if pending.done < pending.count and len(legal_actions(state)) > 1:  # more than `done`
-        return state
-    return end_card(state, events)
+        if reached := kings(state, land.scores):
+            return end_by_king(state.then(moment, land, deal, ducats), reached, events)
+    card, kind, count, done, _ = pending
+    if done + 1 < count:
+        going_on = state.then(moment, land, deal, ducats, Pending(card, kind, count, done + 1, castle))
+        if len(legal_actions(going_on)) > 1:  # more than `done`
+            return going_on
+    return end_card(state.then(moment.at(Phase.DRAW), land, deal, ducats), events)
 
 
 def _place_knight(state: State, space: Space, events: list[Event]) -> State:
-    seat = state.moment.seat
-    if state.phase is Phase.SETUP_KNIGHT:
-        land, happened = effects.place_knight(state.land, seat, state.placing, space, fee=0)
-        events += happened
-        return end_placement(state._replace(land=land), events)
-    fee = state.land.board.forest >> space & 1
-    paid = state._replace(ducats=put(state.ducats, seat - 1, state.ducats[seat - 1] - fee)) if fee else state
-    return _take_step(paid, effects.place_knight(state.land, seat, seat, space, fee), events)
+    land, seat = state.land, state.moment.seat
+    if state.pending:
+        fee = land.board.forest >> space & 1
+        return _take_step(state, effects.place_knight(land, seat, seat, space, fee), events, fee=fee)
+    land, happened = effects.place_knight(land, seat, state.placing, space, fee=0)
+    events += happened
+    return end_placement(state._replace(land=land), events)
 
 
 def _raise_castle(state: State, space: Space, events: list[Event]) -> State:
@@ -111,19 +115,19 @@ def _raise_castle(state: State, space: Space, events: list[Event]) -> State:
 
 def _desert(state: State, space: Space, events: list[Event]) -> State:
     """The first half of the step; the second is an own knight in one of the domains next to that one (7.4)."""
-    deserted, pending = state.land.domain_at(space), state.moment.pending
+    deserted, pending = state.land.domain_at(space), state.pending
     assert deserted and pending
     land, happened = effects.desert(state.land, state.moment.seat, space)
     events += happened
-    pending = pending._replace(castle=deserted.castle)
-    return state._replace(land=land, moment=state.moment._replace(phase=Phase.DESERTER_KNIGHT, pending=pending))
+    moment = state.moment._replace(phase=Phase.DESERTER_KNIGHT)
+    return state._replace(land=land, moment=moment, pending=pending._replace(castle=deserted.castle))
 
 
 def _leave_out(state: State, events: list[Event]) -> State:
-    pending = state.moment.pending
+    _, land, deal, ducats, moment, pending, _, _ = state
     assert pending
-    events.append(StepsLeftOut(state.moment.seat, pending.count - pending.done))
-    return end_card(state, events)
+    events.append(StepsLeftOut(moment.seat, pending.count - pending.done))
+    return end_card(state.then(moment.at(Phase.DRAW), land, deal, ducats), events)
 
 
 def _resign(state: State, seat: int, events: list[Event]) -> State:

@@ -106,7 +106,7 @@ def explain(state: State, action: Action) -> IllegalAction:
         case Play(card, option):
             return _refuse_play(state, card, option)
         case Take(card):
-            return IllegalAction("take-just-sold" if card == state.deal.sold else "take-not-there", card=card)
+            return IllegalAction("take-just-sold" if card == state.moment.sold else "take-not-there", card=card)
         case Sell(card):
             return IllegalAction("card-not-held", card=card)
         case Draw() | Done() | Resign():
@@ -119,8 +119,8 @@ def _refuse_kind(state: State, action: Action, code: str) -> IllegalAction:
     """Another kind of action is due."""
     if code != "step-due":
         return IllegalAction(code)
-    assert state.moment.pending
-    option = state.moment.pending.option
+    assert state.pending
+    option = state.pending.option
     return IllegalAction("first-step-due" if isinstance(action, Done) else code, option=option)
 
 
@@ -142,13 +142,13 @@ def _conditions_for_knight(state: State) -> Conditions:
     ducats = state.ducats[moment.seat - 1]
     if moment.castle is not None:
         return setup_knight_conditions(land, moment.castle)
-    if moment.pending and moment.pending.castle is not None:
-        return deserter_knight_conditions(land, moment.seat, ducats, moment.pending.castle)
+    if state.pending and state.pending.castle is not None:
+        return deserter_knight_conditions(land, moment.seat, ducats, state.pending.castle)
     return knight_conditions(land, moment.seat, ducats)
 
 
 def _refuse_expansion(state: State, castle: Space, space: Space) -> IllegalAction:
-    land, pending = state.land, state.moment.pending
+    land, pending = state.land, state.pending
     domain = land.domain(castle)
     if domain is None or domain.owner != state.moment.seat:
         return IllegalAction("expand-not-own", castle=space_name(castle))

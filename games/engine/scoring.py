@@ -6,6 +6,8 @@ from games.engine.geometry import Mask
 FOREST, VILLAGE, ROYAL = 1, 3, 5
 MINE_BONUS, MINES_FOR_BONUS = 5, 3
 
+Mines = tuple[int, int, int, int]  # how many: copper, silver, gold, diamond
+
 
 def land_value(board: Board, spaces: Mask) -> int:
     """The points of everything but mines, which count for all domains of a seat together."""
@@ -16,8 +18,7 @@ def land_value(board: Board, spaces: Mask) -> int:
     )
 
 
-def mine_counts(board: Board, spaces: Mask) -> tuple[int, int, int, int]:
-    """How many mines of each kind: copper, silver, gold, diamond."""
+def count_mines(board: Board, spaces: Mask) -> Mines:
     return (
         (spaces & board.copper).bit_count(),
         (spaces & board.silver).bit_count(),
@@ -26,9 +27,11 @@ def mine_counts(board: Board, spaces: Mask) -> tuple[int, int, int, int]:
     )
 
 
-def mine_points(counts: tuple[int, ...]) -> int:
-    return sum(MINE_BONUS for count in counts if count >= MINES_FOR_BONUS)
+def mine_points(mines: Mines) -> int:
+    """Five for each kind of which there are three or more."""
+    return sum([MINE_BONUS for count in mines if count >= MINES_FOR_BONUS])
 
 
-def mine_kinds(board: Board, spaces: Mask) -> tuple[str, ...]:
-    return tuple(kind for kind, mines in zip(MINES, board.mines, strict=True) if spaces & mines)
+def mine_kinds(mines: Mines) -> tuple[str, ...]:
+    """A ducat each, however many there are of the kind (5.3)."""
+    return tuple([kind for kind, count in zip(MINES, mines, strict=True) if count])

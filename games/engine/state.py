@@ -1,9 +1,7 @@
 """A game at one moment, as one immutable value."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.engine.actions import Action
 from games.engine.cards import CardSet
 from games.engine.geometry import Space
 from games.engine.land import Land
@@ -36,7 +34,6 @@ class Deal(NamedTuple):
     deck: tuple[str, ...]  # first drawn first
     chancery: tuple[str, ...] = ()
     played: tuple[str, ...] = ()
-    sold: str = ""  # the card just sold, which may not be taken (5.6)
 
     @property
     def back(self) -> str:
@@ -52,7 +49,11 @@ class Moment(NamedTuple):
     turn: int  # counted from 1 after set-up
     placement: int  # how many castles with their knights stand
     castle: Space | None = None  # whose knight is due in set-up (4.4)
-    pending: Pending | None = None
+    sold: str = ""  # the card just sold, which may not be taken (5.6)
+
+    def at(self, phase: Phase, sold: str = "") -> "Moment":
+        """Later in the same turn."""
+        return Moment(phase, self.seat, self.turn, self.placement, None, sold)
 
 
 class End(NamedTuple):
@@ -70,14 +71,19 @@ class _Values(NamedTuple):
     deal: Deal
     ducats: tuple[int, ...]
     moment: Moment
+    pending: Pending | None = None
     resigned: tuple[int, ...] = ()
     end: End | None = None
 
 
 class State(_Values):
-    """The values, and beside them the list of legal actions once it has been asked for."""
+    """The values; the list of what is legal is kept beside them once somebody has asked for it."""
 
-    listed: Sequence[Action]
+    def then(
+        self, moment: Moment, land: Land, deal: Deal, ducats: tuple[int, ...], pending: Pending | None = None
+    ) -> "State":
+        """The next state; who has resigned stays as it was."""
+        return State(self.frame, land, deal, ducats, moment, pending, self.resigned)
 
     @property
     def players(self) -> int:
