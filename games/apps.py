@@ -8,3 +8,10 @@ class GamesConfig(AppConfig):
     name = "games"
     verbose_name = _("games")
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from games import table_emails
+        from games.services import notify
+
+        notify.register_kinds()
+        table_emails.register_kinds()

@@ -219,9 +219,9 @@ class Migration(migrations.Migration):
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
                 ("secret", models.CharField(editable=False, max_length=64)),
                 ("counter", models.PositiveIntegerField(default=0)),
-                ("board", models.JSONField(blank=True, null=True)),
-                ("start_deck", models.JSONField(blank=True, null=True)),
-                ("deck", models.JSONField(blank=True, null=True)),
+                ("board", models.JSONField(blank=True, default=list)),
+                ("start_deck", models.JSONField(blank=True, default=list)),
+                ("deck", models.JSONField(blank=True, default=list)),
                 (
                     "game",
                     models.OneToOneField(

@@ -1,7 +1,7 @@
 """A table and the game played at it: what everybody may see, and who may see it."""
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
@@ -161,3 +161,9 @@ class Game(models.Model):
     @property
     def over(self) -> bool:
         return self.status in (Status.FINISHED, Status.VOID)
+
+    @property
+    def snapshot(self) -> dict[str, Any]:
+        """The public position of a game that has begun."""
+        assert self.position is not None
+        return cast(dict[str, Any], self.position)

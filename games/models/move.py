@@ -21,6 +21,10 @@ class MoveQuerySet(models.QuerySet["Move"]):
         """The line of play that stands: without what a rewind has undone."""
         return self.filter(undone_by=None)
 
+    def sent(self) -> "MoveQuerySet":
+        """Whole turns and placements, sent by those who sat on turn."""
+        return self.filter(kind__in=[MoveKind.PLACEMENT, MoveKind.TURN])
+
     def in_order(self) -> "MoveQuerySet":
         return self.order_by("version")
 

@@ -12,9 +12,9 @@ class Shuffle(models.Model):
     game = models.OneToOneField(Game, on_delete=models.CASCADE, related_name="shuffle")
     secret = models.CharField(max_length=64, editable=False)
     counter = models.PositiveIntegerField(default=0)
-    board = models.JSONField(null=True, blank=True)
-    start_deck = models.JSONField(null=True, blank=True)
-    deck = models.JSONField(null=True, blank=True)
+    board = models.JSONField(default=list, blank=True)
+    start_deck = models.JSONField(default=list, blank=True)
+    deck = models.JSONField(default=list, blank=True)
 
     class Meta:
         verbose_name = _("shuffle")

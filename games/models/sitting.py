@@ -13,6 +13,10 @@ class SittingQuerySet(models.QuerySet["Sitting"]):
     def current(self) -> "SittingQuerySet":
         return self.filter(until=None)
 
+    def at(self, game: Game) -> "SittingQuerySet":
+        """Who sits at the table now, by number of the seat, with name and seat."""
+        return self.current().filter(game=game).select_related("user", "seat").order_by("seat__number")
+
 
 class Sitting(models.Model):
     """A person without account (`user` and `bot` empty) is somebody who has left the site."""

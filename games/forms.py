@@ -1,0 +1,49 @@
+"""What the forms of the game page say: text in, values of the game out."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from games.engine import Action, parse_action
+
+WISHES = ("step", "undo", "reset", "send")
+MOST_DIGITS = 9
+
+
+class Malformed(ValueError):
+    """A field that no page of ours could have sent."""
+
+    code = "malformed"
+
+
+class TurnForm(NamedTuple):
+    """What is to be done with the turn, and on which version and revision of the draft that was seen."""
+
+    do: str  # one of WISHES
+    action: Action | None  # of a step
+    version: int
+    draft: int
+
+
+def read_turn(fields: Mapping[str, str]) -> TurnForm:
+    """Malformed, or InvalidAction when the action is none. A button that names an action need not say `step`."""
+    text = fields.get("action", "")
+    do = fields.get("do") or ("step" if text else "")
+    if do not in WISHES:
+        raise Malformed(do)
+    action = parse_action(text) if do == "step" else None
+    return TurnForm(do, action, read_number(fields, "version"), read_number(fields, "draft"))
+
+
+def read_number(fields: Mapping[str, str], name: str) -> int:
+    text = fields.get(name, "")
+    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
+        raise Malformed(name)
+    return int(text)
+
+
+def read_version(fields: Mapping[str, str], name: str) -> int:
+    """0, which no running game has, when there is none."""
+    try:
+        return read_number(fields, name)
+    except Malformed:
+        return 0
