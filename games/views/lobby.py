@@ -39,7 +39,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
 @login_required(redirect_field_name=None)
 @require_POST
 def table_new(request: HttpRequest) -> HttpResponse:
-    owner = player_of(request)
+    owner = confirmed_player(request)
     form = TableForm(request.POST, owner=owner)
     if not form.is_valid():
         return render_lobby(request, owner, form, status=400)
@@ -74,7 +74,7 @@ def games_on(shelf: str, user: User | None) -> GameQuerySet:
             raise Http404
 
 
-def player_of(request: HttpRequest) -> User:
+def confirmed_player(request: HttpRequest) -> User:
     """The signed-in person, who needs a confirmed address to play: turns are told by mail."""
     user = request.user
     assert isinstance(user, User)

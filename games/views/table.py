@@ -13,27 +13,28 @@ from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
 from accounts.models import User
-from games.models import Game, Status
+from games.models import Game, Status, Visibility
 from games.phrases.tables import sentence_of_refusal
 from games.services import lobby as services
 from games.shelf import Entry, shelve
 from games.table_forms import JoinForm
 
-from .lobby import player_of
+from .access import visible_game
+from .lobby import confirmed_player
 
 FORBIDDEN = {"not-owner", "not-seated"}
 
 
 @require_safe
 def table(request: HttpRequest, pk: int) -> HttpResponse:
-    game = visible_table(request, pk)
+    game = visible_game(request, pk)
     return redirect(game) if game.started_at else render_table(request, game)
 
 
 @require_safe
 def table_poll(request: HttpRequest, pk: int) -> HttpResponse:
     """204 while nothing has changed, the chairs when somebody came or went, a fresh page when the game starts."""
-    game = visible_table(request, pk)
+    game = visible_game(request, pk)
     if game.status != Status.OPEN:
         return HttpResponseClientRefresh()
     if request.GET.get("seen") == stamp_of(game):
@@ -49,15 +50,17 @@ def invite(request: HttpRequest, token: str) -> HttpResponse:
         return redirect(game)
     if game.status == Status.OPEN:
         return render_table(request, game, token=token)
-    return render(request, "games/table_taken.html", {"game": visible_or_none(request, game.pk)}, status=409)
+    visible = Game.objects.visible_to(request.user).filter(pk=game.pk).first()
+    return render(request, "games/table_taken.html", {"game": visible}, status=409)
 
 
 @require_POST
 def table_join(request: HttpRequest, pk: int) -> HttpResponse:
-    game, token = joinable_table(request, pk), request.POST.get("token", "")
+    token = request.POST.get("token", "")
+    game = joinable_table(request, pk, token)
     if not request.user.is_authenticated:
         return redirect_to_login(reverse("invite", args=[token]) if token else reverse("table", args=[pk]))
-    player, form = player_of(request), JoinForm(request.POST)
+    player, form = confirmed_player(request), JoinForm(request.POST)
     if not form.is_valid():
         return render_table(request, game, token=token, form=form, status=400)
     return grant(request, game, lambda: services.join(game=game, user=player, **form.cleaned_data))
@@ -66,49 +69,44 @@ def table_join(request: HttpRequest, pk: int) -> HttpResponse:
 @login_required(redirect_field_name=None)
 @require_POST
 def table_leave(request: HttpRequest, pk: int) -> HttpResponse:
-    game = visible_table(request, pk)
-    return grant(request, game, lambda: services.leave(game=game, user=player_of(request)), to="lobby")
+    game = visible_game(request, pk)
+    return grant(request, game, lambda: services.leave(game=game, user=confirmed_player(request)), to="lobby")
 
 
 @login_required(redirect_field_name=None)
 @require_POST
 def table_remove(request: HttpRequest, pk: int) -> HttpResponse:
-    game, joined = visible_table(request, pk), request.POST.get("joined", "")
+    game, joined = visible_game(request, pk), request.POST.get("joined", "")
     number = int(joined) if joined.isdecimal() and len(joined) < 4 else 0
-    return grant(request, game, lambda: services.remove_guest(game=game, owner=player_of(request), joined=number))
+    return grant(
+        request, game, lambda: services.remove_guest(game=game, owner=confirmed_player(request), joined=number)
+    )
 
 
 @login_required(redirect_field_name=None)
 @require_POST
 def table_links(request: HttpRequest, pk: int) -> HttpResponse:
-    game = visible_table(request, pk)
-    return grant(request, game, lambda: services.renew_links(game=game, owner=player_of(request)))
+    game = visible_game(request, pk)
+    return grant(request, game, lambda: services.renew_links(game=game, owner=confirmed_player(request)))
 
 
 @login_required(redirect_field_name=None)
 @require_POST
 def table_keep(request: HttpRequest, pk: int) -> HttpResponse:
-    game = visible_table(request, pk)
-    return grant(request, game, lambda: services.keep(game=game, user=player_of(request)))
+    game = visible_game(request, pk)
+    return grant(request, game, lambda: services.keep(game=game, user=confirmed_player(request)))
 
 
-def visible_table(request: HttpRequest, pk: int) -> Game:
-    game = visible_or_none(request, pk)
-    if game is None:
+def joinable_table(request: HttpRequest, pk: int, token: str) -> Game:
+    """A public table, or one whose current joining link the form carries; a watching link is none."""
+    game = visible_game(request, pk) if not token else get_object_or_404(Game, pk=pk)
+    if not may_join(game, token) and not entry_for(request, game).seated:
         raise Http404
     return game
 
 
-def visible_or_none(request: HttpRequest, pk: int) -> Game | None:
-    return Game.objects.visible_to(request.user).filter(pk=pk).first()
-
-
-def joinable_table(request: HttpRequest, pk: int) -> Game:
-    """A public table, or one whose current joining link the form carries; a watching link is none."""
-    game = get_object_or_404(Game, pk=pk)
-    if constant_time_compare(request.POST.get("token", ""), game.join_token):
-        return game
-    return visible_table(request, pk)
+def may_join(game: Game, token: str) -> bool:
+    return game.visibility == Visibility.PUBLIC or constant_time_compare(token, game.join_token)
 
 
 def grant(request: HttpRequest, game: Game, wish: Callable[[], Game], *, to: str = "") -> HttpResponse:
@@ -131,7 +129,13 @@ def render_table(
     refusal: str = "",
     status: int = 200,
 ) -> HttpResponse:
-    context = {"form": form or JoinForm(), "token": token, "refusal": refusal, **table_context(request, game)}
+    context = {
+        "form": form or JoinForm(),
+        "token": token,
+        "may_join": may_join(game, token),
+        "refusal": refusal,
+        **table_context(request, game),
+    }
     return render(request, "games/table.html", context, status=status)
 
 

@@ -53,7 +53,8 @@ def test_the_last_chair_starts_the_game_with_seats_drawn_from_all_contributions(
 def test_it_refuses_a_chair_at_a_game_that_has_begun(as_charlie, full_table):
     response = join(as_charlie, full_table)
     assert response.status_code == 409
-    assert "its seats are taken" in response.content.decode()
+    page = response.content.decode()
+    assert "its seats are taken" in page and "Sit down" not in page
     assert names_at(full_table) == ["Alice", "Bob"]
 
 
@@ -109,6 +110,15 @@ def test_nothing_else_seats_at_a_table_by_link(as_bob, open_table, token):
     game = open_table(visibility="link")
     response = join(as_bob, game, token=game.watch_token if token == "watching link" else token)
     assert response.status_code == 404
+    assert names_at(game) == ["Alice"]
+
+
+def test_a_watching_link_shows_a_table_by_link_and_seats_nobody(as_bob, open_table):
+    game = open_table(visibility="link")
+    page = as_bob.get(reverse("watch", args=[game.watch_token]), follow=True)
+    assert page.status_code == 200 and "ask its owner for the joining link" in page.content.decode()
+    assert game.join_token not in page.content.decode()
+    assert join(as_bob, game).status_code == 404
     assert names_at(game) == ["Alice"]
 
 
