@@ -8,7 +8,7 @@ from games.engine.errors import IllegalAction, InvalidAction
 from games.engine.legality import legal_actions
 from games.engine.notation import format_action, parse_action
 from games.engine.play import play
-from games.engine.record_reader import FORMAT, Ply, Record, Result, read_positions, read_record
+from games.engine.record_reader import FORMAT, UNFINISHED, Ply, Record, Result, read_positions, read_record
 from games.engine.setup import new_game
 from games.engine.state import RULES, State
 
@@ -53,7 +53,7 @@ def write_record(
         "board": list(board),
         "deck": list(deck),
         "plies": plies,
-        **({"ended": ended} if ended else {}),
+        "ended": ended or state.ending,
         "result": result and {"scores": list(result.scores), "winners": list(result.winners)},
     }
 
@@ -70,9 +70,13 @@ def check_record(data: object) -> Difference | None:
         for about, both in zip(Ply._fields, zip(recorded, played, strict=True), strict=True):
             if both[0] != both[1]:
                 return Difference(number, about, *both)
-    if record.ended or record.result == _result(state):
+    if record.ended in UNFINISHED:
         return None
-    return Difference(len(record.plies), "result", record.result, _result(state))
+    if record.result != _result(state):
+        return Difference(len(record.plies), "result", record.result, _result(state))
+    if record.ended not in ("", state.ending):
+        return Difference(len(record.plies), "ended", record.ended, state.ending)
+    return None
 
 
 def check_positions(data: object, find_record: Callable[[str], object]) -> Difference | None:

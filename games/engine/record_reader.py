@@ -9,6 +9,7 @@ from games.engine.supplies import CASTLES
 
 FORMAT = "domaine-record/1"
 UNFINISHED = ("void", "agreed")
+FINISHED = ("king", "coins", "resignation")
 T = TypeVar("T")
 
 
@@ -36,7 +37,7 @@ class Record(NamedTuple):
     tile_set: str
     plies: tuple[Ply, ...]
     result: Result | None
-    ended: str  # "" for a game that was played to its end
+    ended: str  # how; may be missing of a game that was played to its end
 
 
 class Position(NamedTuple):
@@ -62,8 +63,8 @@ def read_record(data: object) -> Record:
     if len(deck) != len(cards):
         raise ValueError(f"the deck has {len(deck)} cards, not {len(cards)}")
     ended = _text(fields, "ended", "")
-    if ended not in ("", *UNFINISHED):
-        raise ValueError(f"ended is {ended!r}, not one of {UNFINISHED}")
+    if ended not in ("", *FINISHED, *UNFINISHED):
+        raise ValueError(f"ended is {ended!r}, not one of {FINISHED + UNFINISHED}")
     return Record(
         players=players,
         board=_texts(fields, "board"),
@@ -108,7 +109,7 @@ def _read_ply(fields: Mapping[str, Any], players: int) -> Ply:
 
 def _read_result(fields: Mapping[str, Any], players: int, ended: str) -> Result | None:
     """Of a game that was void or agreed there is none."""
-    if ended:
+    if ended in UNFINISHED:
         if fields.get("result") is not None:
             raise ValueError(f"a game that ended {ended!r} has no result")
         return None

@@ -22,7 +22,7 @@ def record_of(*, game: Game) -> dict[str, Any]:
         tile_set=game.tile_set,
         ended="void" if game.status == Status.VOID else "",
     )
-    return record | {"ended": game.ending, "name": game.name, "shuffle": shuffle_of(game, shuffle)}
+    return record | {"name": game.name, "shuffle": shuffle_of(game, shuffle)}
 
 
 def actions_of(game: Game) -> list[str]:
