@@ -1,8 +1,8 @@
-"""Addresses."""
+"""Addresses of games and tables."""
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import lobby, rules, table
+from games.views import history, lobby, play, resign, rules, table
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", lobby.lobby, name="lobby"),
@@ -16,5 +16,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<int:pk>/links/", table.table_links, name="table_links"),
     path("tables/<int:pk>/keep/", table.table_keep, name="table_keep"),
     path("join/<str:token>/", table.invite, name="invite"),
+    path("watch/<str:token>/", history.watch, name="watch"),
+    path("games/<int:pk>/", play.game, name="game"),
+    path("games/<int:pk>/poll/", play.game_poll, name="game_poll"),
+    path("games/<int:pk>/resign/", resign.game_resign, name="game_resign"),
+    path("games/<int:pk>/log/", history.game_log, name="game_log"),
+    path("games/<int:pk>/record.json", history.game_record, name="game_record"),
+    path("games/<int:pk>/board/<int:version>.svg", history.game_board, name="game_board"),
     path("lists/<slug:shelf>/", lobby.games_list, name="games_list"),
 ]

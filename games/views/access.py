@@ -1,0 +1,49 @@
+"""Who may see a game: everybody a public one, else its players and who has followed its watching link."""
+
+from django.http import Http404, HttpRequest
+from django.utils.translation import gettext as _
+from django_htmx.middleware import HtmxDetails
+
+from accounts.models import User
+from games.models import Game, Visibility
+from games.services.refusals import NotSignedIn
+
+
+class Request(HttpRequest):
+    """As the middleware of django-htmx leaves it."""
+
+    htmx: HtmxDetails
+
+
+WATCHING = "watching"  # in the session: tokens of watching links, by game
+
+
+def visible_game(request: HttpRequest, pk: int) -> Game:
+    token = request.session.get(WATCHING, {}).get(str(pk))
+    game = Game.objects.visible_to(request.user, token).filter(pk=pk).first()
+    if game is None:
+        raise Http404(_("There is no such game, or it is shown only to who has its link."))
+    return game
+
+
+def started_game(request: HttpRequest, pk: int) -> Game:
+    game = visible_game(request, pk)
+    if not game.started_at:
+        raise Http404(_("The game has not begun yet."))
+    return game
+
+
+def visible_version(request: HttpRequest, pk: int) -> int:
+    """Of a public game, which is most of what polls ask for, by one column and without asking who it is."""
+    version = Game.objects.filter(pk=pk, visibility=Visibility.PUBLIC).values_list("version", flat=True).first()
+    return visible_game(request, pk).version if version is None else version
+
+
+def remember_token(request: HttpRequest, game: Game) -> None:
+    request.session[WATCHING] = request.session.get(WATCHING, {}) | {str(game.pk): game.watch_token}
+
+
+def player_of(request: HttpRequest) -> User:
+    if not isinstance(request.user, User):
+        raise NotSignedIn
+    return request.user

@@ -1,0 +1,65 @@
+"""What has been: the chronicle, small boards, the record of a game that is over."""
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from games.drawing.picture import small_board
+from games.models import Game, Visibility
+from games.services.chronicle import chronicle_of
+from games.services.desk import look_back, names_of
+from games.services.record import record_of
+from games.services.refusals import Stale
+
+from .access import remember_token, started_game
+from .answers import refuse
+from .page import describe_entry
+
+A_YEAR = 365 * 24 * 60 * 60
+
+
+@never_cache
+@require_safe
+def game_log(request: HttpRequest, pk: int) -> HttpResponse:
+    game = started_game(request, pk)
+    names = names_of(game)
+    log = [describe_entry(entry, names) for entry in reversed(chronicle_of(game))]
+    return render(request, "games/log.html", {"game": game, "log": log})
+
+
+@require_safe
+def game_board(request: HttpRequest, pk: int, version: int) -> HttpResponse:
+    """A small picture of the board after a move, which never changes."""
+    game = started_game(request, pk)
+    view = look_back(game=game, version=version)
+    if view is None:
+        raise Http404(_("The game has no such version."))
+    response = HttpResponse(small_board(view), content_type="image/svg+xml")
+    scope = "public" if game.visibility == Visibility.PUBLIC else "private"
+    response["Cache-Control"] = f"{scope}, max-age={A_YEAR}, immutable"
+    return response
+
+
+@never_cache
+@require_safe
+def game_record(request: HttpRequest, pk: int) -> HttpResponse:
+    game = started_game(request, pk)
+    try:
+        record = record_of(game=game)
+    except Stale as refusal:
+        return refuse(request, refusal)
+    response = JsonResponse(record, json_dumps_params={"indent": 1})
+    response["Content-Disposition"] = f'attachment; filename="domaine-{game.pk}-{slugify(game.name)[:40]}.json"'
+    return response
+
+
+@never_cache
+@require_safe
+def watch(request: HttpRequest, token: str) -> HttpResponse:
+    """A watching link opens the game, and the session keeps it open."""
+    game = get_object_or_404(Game, watch_token=token)
+    remember_token(request, game)
+    return redirect(game)
