@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from csp.constants import NONE, SELF, UNSAFE_INLINE
-from csp.decorators import csp_replace, csp_update
+from csp.decorators import csp, csp_update
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -15,15 +15,13 @@ from accounts import sink
 
 # What a mail may do in its frame: look as it wants, and open links in a page of their own.
 MAIL_POLICY = {
-    "DIRECTIVES": {
-        "default-src": [NONE],
-        "style-src": [UNSAFE_INLINE],
-        "img-src": ["data:"],
-        "base-uri": [NONE],
-        "form-action": [NONE],
-        "frame-ancestors": [SELF],
-        "sandbox": ["allow-popups", "allow-popups-to-escape-sandbox"],
-    }
+    "default-src": [NONE],
+    "style-src": [UNSAFE_INLINE],
+    "img-src": ["data:"],
+    "base-uri": [NONE],
+    "form-action": [NONE],
+    "frame-ancestors": [SELF],
+    "sandbox": ["allow-popups", "allow-popups-to-escape-sandbox"],
 }
 
 
@@ -43,7 +41,7 @@ def outbox_mail(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_safe
 @never_cache
-@csp_replace(MAIL_POLICY["DIRECTIVES"])
+@csp(MAIL_POLICY)
 @xframe_options_sameorigin
 def outbox_html(request: HttpRequest, key: str) -> HttpResponse:
     return HttpResponse(mail_for(request, key).html)

@@ -11,6 +11,12 @@ from accounts.services import delivery
 PASSWORD = "twelve castles, no king"
 
 
+@pytest.fixture(autouse=True)
+def quick_hashes(settings):
+    """Argon2 is slow on purpose."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
 @pytest.fixture
 def alice(db) -> User:
     return User.objects.create_user("alice@example.org", PASSWORD, display_name="Alice", time_zone="Europe/Berlin")

@@ -1,0 +1,282 @@
+"""The outbox: a notice is claimed by one, sent once, its outcome kept, and nothing is lost (M10, M11, M14)."""
+
+import threading
+from datetime import timedelta
+
+import pytest
+from celery import Celery
+from django.core.mail import EmailMultiAlternatives, get_connection
+from django.db import connection, transaction
+from django.utils import timezone
+
+from accounts import tasks
+from accounts.models import Notice
+from accounts.services import delivery, outbox
+from tests.accounts import mailserver
+
+Status = Notice.Status
+
+
+def write(notice):
+    """A mail of the kind "test"; none for a payload that says so, an error for another."""
+    if notice.payload.get("broken"):
+        raise KeyError("broken")
+    if notice.payload.get("stale"):
+        return None
+    return EmailMultiAlternatives("A subject", "A text")
+
+
+@pytest.fixture(autouse=True)
+def a_kind(monkeypatch):
+    monkeypatch.setattr(outbox, "KINDS", dict(outbox.KINDS))
+    monkeypatch.setattr(delivery, "KINDS", outbox.KINDS)
+    outbox.register("test", write)
+    outbox.register("secret", write, private=True)
+
+
+@pytest.fixture
+def postmaster(settings):
+    with mailserver.running(settings) as postmaster:
+        yield postmaster
+
+
+def queue(address="dan@example.org", *, kind="test", user=None, **payload):
+    return outbox.queue(kind=kind, user=user, address="" if user else address, payload=payload)
+
+
+def make_due():
+    Notice.objects.filter(status=Status.QUEUED).update(due_at=timezone.now())
+
+
+def state(notice):
+    notice.refresh_from_db()
+    return notice.status, notice.reason
+
+
+def test_it_sends_and_keeps_the_outcome(db, mailoutbox):
+    notice = queue()
+    delivery.deliver(notice.pk)
+    assert state(notice) == (Status.SENT, "")
+    assert (notice.attempts, notice.refusals) == (1, 0) and notice.sent_at is not None
+    message = mailoutbox[0].message()
+    assert (message["To"], message["Message-ID"]) == ("dan@example.org", notice.message_id)
+    assert message["Auto-Submitted"] == "auto-generated" and message["X-Domaine-Kind"] == "test"
+    assert message["Message-ID"].endswith("@testserver>") and message["Reply-To"] is None
+
+
+def test_it_sends_once(db, mailoutbox):
+    notice = queue()
+    assert delivery.deliver(notice.pk) is not None
+    assert delivery.deliver(notice.pk) is None
+    assert len(mailoutbox) == 1
+
+
+def test_it_does_not_send_before_it_is_due(db, mailoutbox):
+    notice = outbox.queue(kind="test", address="a@b.org", payload={}, due_at=timezone.now() + timedelta(hours=1))
+    delivery.deliver(notice.pk)
+    delivery.sweep()
+    assert mailoutbox == [] and state(notice) == (Status.QUEUED, "")
+
+
+def test_it_cancels_what_is_no_longer_needed(db, mailoutbox):
+    notice = queue(stale=True)
+    delivery.deliver(notice.pk)
+    assert mailoutbox == [] and state(notice) == (Status.CANCELLED, "no longer needed")
+
+
+def test_it_calls_back_what_waits_in_its_scope(db, mailoutbox):
+    one, other = (
+        outbox.queue(kind="test", address="a@b.org", payload={}, scope=scope) for scope in ("game:1", "game:12")
+    )
+    assert outbox.cancel(scope="game:1", kind="test") == 1
+    delivery.sweep()
+    assert state(one) == (Status.CANCELLED, "moved on") and state(other) == (Status.SENT, "")
+
+
+def test_it_knows_its_kinds(db):
+    with pytest.raises(LookupError):
+        queue(kind="unheard of")
+
+
+def test_it_sends_to_the_address_that_is_confirmed_at_sending(alice, mailoutbox):
+    notice = queue(user=alice)
+    alice.emailaddress_set.update(email="new@example.org")
+    delivery.deliver(notice.pk)
+    assert mailoutbox[0].to == ["new@example.org"] and Notice.objects.get().address == "new@example.org"
+
+
+def test_an_unconfirmed_address_gets_no_mail(alice, mailoutbox):
+    alice.emailaddress_set.update(verified=False)
+    notice = queue(user=alice)
+    delivery.deliver(notice.pk)
+    assert mailoutbox == [] and state(notice) == (Status.FAILED, "no confirmed address")
+
+
+@pytest.mark.parametrize("outcome", [{}, {"stale": True}], ids=["sent", "cancelled"])
+def test_private_payloads_are_wiped(db, mailoutbox, outcome):
+    notice = queue(kind="secret", code="BCDF-GHJK", **outcome)
+    delivery.deliver(notice.pk)
+    assert Notice.objects.get().payload == {}
+
+
+def test_private_payloads_are_wiped_when_called_back(db):
+    outbox.queue(kind="secret", address="a@b.org", payload={"code": "BCDF-GHJK"}, scope="x")
+    outbox.cancel(scope="x", kind="secret")
+    assert Notice.objects.get().payload == {}
+
+
+@pytest.mark.django_db
+class TestMailServer:
+    """What a real server may answer."""
+
+    def test_a_refused_address_fails_with_the_servers_words(self, postmaster):
+        postmaster.to_recipient = "550 5.1.1 No such mailbox"
+        notice = queue()
+        delivery.deliver(notice.pk)
+        assert state(notice) == (Status.FAILED, "550 5.1.1 No such mailbox")
+
+    def test_a_refused_mail_fails_with_the_servers_words(self, postmaster):
+        postmaster.to_data = "554 5.7.1 We do not like this"
+        notice = queue()
+        delivery.deliver(notice.pk)
+        assert state(notice) == (Status.FAILED, "554 5.7.1 We do not like this")
+
+    def test_not_now_is_tried_again_later_and_later(self, postmaster):
+        postmaster.to_recipient = "451 4.7.1 Come back later"
+        notice = queue()
+        waits = []
+        for _ in range(4):
+            make_due()
+            before = timezone.now()
+            delivery.deliver(notice.pk)
+            assert state(notice) == (Status.QUEUED, "451 4.7.1 Come back later")
+            waits.append(round((notice.due_at - before).total_seconds() / 60))
+        assert (waits, notice.refusals) == ([1, 2, 4, 8], 4)
+        postmaster.to_recipient = mailserver.ACCEPT
+        make_due()
+        delivery.sweep()
+        assert state(notice) == (Status.SENT, "")
+
+    def test_not_now_is_believed_ten_times(self, postmaster):
+        postmaster.to_recipient = "451 4.7.1 Come back later"
+        notice = queue()
+        for _ in range(10):
+            make_due()
+            delivery.deliver(notice.pk)
+        assert state(notice) == (Status.FAILED, "451 4.7.1 Come back later")
+
+    def test_a_server_that_is_down_never_counts_against_the_address(self, settings):
+        settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+        settings.EMAIL_HOST, settings.EMAIL_PORT = "127.0.0.1", mailserver.free_port()
+        notice = queue()
+        waits = []
+        for _ in range(20):
+            make_due()
+            before = timezone.now()
+            delivery.deliver(notice.pk)
+            notice.refresh_from_db()
+            waits.append(round((notice.due_at - before).total_seconds()))
+        assert waits[:5] == [15, 30, 60, 120, 240] and waits[-1] == 1800
+        assert (notice.status, notice.refusals) == (Status.QUEUED, 0) and "ConnectionRefused" in notice.reason
+
+    def test_a_sweep_stops_at_a_server_that_is_down(self, settings):
+        settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+        settings.EMAIL_HOST, settings.EMAIL_PORT = "127.0.0.1", mailserver.free_port()
+        for _ in range(3):
+            queue()
+        assert delivery.sweep() == 1
+
+    def test_one_bad_notice_or_address_does_not_stop_the_sweep(self, postmaster):
+        bad, good = queue(broken=True), queue("eve@example.org")
+        assert delivery.sweep() == 2
+        assert state(bad) == (Status.QUEUED, "KeyError: 'broken'") and state(good) == (Status.SENT, "")
+
+    def test_a_sweep_ends_in_time(self, postmaster):
+        for _ in range(5):
+            queue()
+        moments = iter([0.0, 1.0, 44.0, 46.0])
+        assert delivery.sweep(clock=lambda: next(moments)) == 2
+
+
+@pytest.mark.django_db(transaction=True)
+class TestTogether:
+    """Several at once, and some that die."""
+
+    def test_many_deliverers_send_each_notice_once(self, postmaster):
+        notices = [queue(f"p{number}@example.org").pk for number in range(12)]
+        start = threading.Barrier(4)
+
+        def work():
+            start.wait()
+            for pk in notices:
+                delivery.deliver(pk)
+            connection.close()
+
+        workers = [threading.Thread(target=work) for _ in range(4)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        assert set(postmaster.counts().values()) == {1} and len(postmaster.accepted) == 12
+        assert Notice.objects.filter(status=Status.SENT, attempts=1).count() == 12
+
+    def test_a_notice_is_not_sent_before_its_cause_is_stored(self, postmaster, monkeypatch):
+        called = []
+        monkeypatch.setattr(outbox, "call_worker", called.append)
+        with transaction.atomic():
+            notice = queue()
+            outbox.wake(notice)
+            assert called == []
+        assert called == [notice.pk]
+        with pytest.raises(ZeroDivisionError), transaction.atomic():
+            outbox.wake(queue())
+            raise ZeroDivisionError
+        assert len(called) == 1 and Notice.objects.count() == 1
+
+    def test_a_worker_sends_at_once(self, outbox_of_worker):
+        mails = outbox_of_worker
+        notice = outbox.queue(
+            kind="account",
+            address="dan@example.org",
+            payload={"mail": "login_code", "words": {"code": "A"}, "language": "en"},
+        )
+        outbox.wake(notice)
+        assert mails.wait_for("dan@example.org")[0]["Message-ID"] == notice.message_id
+
+    @pytest.fixture
+    def outbox_of_worker(self, request):
+        mails = request.getfixturevalue("outbox")
+        request.getfixturevalue("celery_worker_process")
+        return mails
+
+    def test_a_broker_that_is_down_costs_nothing_and_the_sweep_sends(self, postmaster, monkeypatch, caplog):
+        nowhere = Celery(broker=f"redis://127.0.0.1:{mailserver.free_port()}/0", set_as_current=False)
+        from django.conf import settings
+
+        nowhere.conf.broker_transport_options = settings.CELERY_BROKER_TRANSPORT_OPTIONS
+        monkeypatch.setattr(tasks, "deliver_notice", nowhere.task(delivery.deliver, name="lost"))
+        notice = queue()
+        outbox.wake(notice)
+        assert state(notice) == (Status.QUEUED, "") and "left to the sweep" in caplog.text
+        delivery.sweep()
+        assert state(notice) == (Status.SENT, "")
+
+    def test_what_a_dead_worker_claimed_is_taken_back_and_sent(self, postmaster):
+        notice = queue()
+        claim = Notice.objects.claim(notice.pk, timezone.now())
+        assert delivery.sweep() == 0
+        Notice.objects.update(claimed_at=timezone.now() - delivery.ABANDONED_AFTER)
+        assert delivery.sweep() == 1
+        assert state(notice) == (Status.SENT, "") and notice.attempts == 2
+        late = get_connection()
+        assert delivery.send(claim, late) is None  # the worker was only slow: what it still holds is not sent
+        late.close()
+        assert len(postmaster.accepted) == 1
+
+    def test_a_slow_worker_cannot_overwrite_what_another_recorded(self, postmaster):
+        notice = queue()
+        claim = Notice.objects.claim(notice.pk, timezone.now())
+        Notice.objects.update(claimed_at=timezone.now() - delivery.ABANDONED_AFTER)
+        delivery.sweep()
+        delivery.record(claim, delivery.NOT_NEEDED)
+        assert state(notice) == (Status.SENT, "")
