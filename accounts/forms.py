@@ -6,7 +6,7 @@ from allauth.account import forms as allauth_forms
 from django import forms
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
@@ -31,7 +31,10 @@ class DisplayNameField(forms.CharField):
 
 
 def check_name_is_free(name: str, user: User | None = None) -> None:
-    if User.objects.named(name).exclude(pk=user.pk if user else None).exists():
+    holders = User.objects.named(name)
+    if user:
+        holders = holders.exclude(pk=user.pk)
+    if holders.exists():
         raise ValidationError(
             _("Somebody is called “%(name)s” already. Please choose another name."), params={"name": name}
         )
@@ -42,6 +45,7 @@ class SignupForm(allauth_forms.SignupForm):  # type: ignore[misc]
 
     display_name = DisplayNameField()
     time_zone = forms.CharField(required=False, widget=forms.HiddenInput(attrs={"data-time-zone": "fill"}))
+    account_already_exists: bool
     field_order = ["display_name", "email", "password1", "time_zone"]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -85,9 +89,9 @@ class ProfileForm(forms.Form):
         widget=forms.Select(attrs={"data-time-zone": "offer"}),
     )
 
-    def __init__(self, *args: Any, user: User, **kwargs: Any) -> None:
+    def __init__(self, data: QueryDict | None, *, user: User) -> None:
         self.user = user
-        super().__init__(*args, initial={"display_name": user.display_name, "time_zone": user.time_zone}, **kwargs)
+        super().__init__(data, initial={"display_name": user.display_name, "time_zone": user.time_zone})
         self.fields["time_zone"].choices = choices_with(user.time_zone)  # type: ignore[attr-defined]
 
     def clean_display_name(self) -> str:

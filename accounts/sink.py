@@ -4,7 +4,7 @@ import mailbox
 import re
 from base64 import b64encode
 from datetime import datetime
-from email import message_from_binary_file, policy
+from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import parsedate_to_datetime
 from pathlib import Path
@@ -42,7 +42,7 @@ def newest_keys(folder: Path) -> list[str]:
 def find(folder: Path, key: str) -> KeptMail | None:
     try:
         with mailbox.Maildir(folder, create=False).get_file(key) as file:
-            message = message_from_binary_file(file, policy=policy.default)
+            message = message_from_bytes(file.read(), policy=policy.default)
     except (KeyError, FileNotFoundError, mailbox.NoSuchMailboxError):
         return None
     return KeptMail(

@@ -39,4 +39,4 @@ def validate_display_name(name: str) -> None:
 def scripts_of(name: str) -> set[str]:
     """The alphabets with look-alike letters that a name uses."""
     names = (unicodedata.name(char, "") for char in name if char.isalpha())
-    return LOOKALIKE_SCRIPTS & {name.split(" ", 1)[0] for name in names}
+    return {name.split(" ", 1)[0] for name in names} & LOOKALIKE_SCRIPTS

@@ -16,11 +16,13 @@ from accounts.models.zones import server_time_zone, time_zones, validate_time_zo
 class UserManager(BaseUserManager["User"]):
     def create_user(self, email: str, password: str | None = None, *, display_name: str, **fields: Any) -> "User":
         """Somebody whose address is taken as confirmed: from a command, the demo, a test. Sign-up asks for a code."""
+        from allauth.account.models import EmailAddress  # which needs this model
+
         name = tidy(display_name)
         user = self.model(email=email.strip().lower(), display_name=name, name_key=fold(name), **fields)
         user.set_password(password)
         user.save(using=self._db)
-        user.emailaddress_set.create(email=user.email, primary=True, verified=True)
+        EmailAddress.objects.create(user=user, email=user.email, primary=True, verified=True)
         return user
 
     def create_superuser(self, email: str, password: str | None = None, *, display_name: str, **fields: Any) -> "User":

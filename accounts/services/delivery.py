@@ -12,6 +12,7 @@ from datetime import timedelta
 from time import monotonic
 from typing import Any
 
+from allauth.account.models import EmailAddress
 from django.core.mail import EmailMultiAlternatives, get_connection
 from django.core.mail.backends.base import BaseEmailBackend
 from django.db.models import F
@@ -64,8 +65,7 @@ def send(claim: Notice, connection: BaseEmailBackend) -> Outcome | None:
 
 def confirmed_address(claim: Notice) -> str:
     """The user's own address as it is now; an address nobody confirmed gets no mail."""
-    assert claim.user is not None  # the database says so of a notice without address
-    confirmed = claim.user.emailaddress_set.filter(verified=True).order_by("-primary").first()
+    confirmed = EmailAddress.objects.filter(user=claim.user, verified=True).order_by("-primary").first()
     return confirmed.email if confirmed else ""
 
 

@@ -56,7 +56,7 @@ def refusal(code: int, text: bytes | str, claim: Notice) -> Outcome:
 
 
 def doubled(first: timedelta, times: int, longest: timedelta) -> timedelta:
-    return min(first * 2 ** min(times - 1, 20), longest)
+    return min(first * (1 << min(times - 1, 20)), longest)
 
 
 def describe(error: Exception) -> str:

@@ -34,14 +34,14 @@ def outbox(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @never_cache
-@csp_update({"frame-src": [SELF]})
+@csp_update({"frame-src": [SELF]})  # type: ignore[arg-type]  # typed for views without arguments
 def outbox_mail(request: HttpRequest, key: str) -> HttpResponse:
     return render(request, "accounts/outbox_mail.html", {"mail": mail_for(request, key)})
 
 
 @require_safe
 @never_cache
-@csp(MAIL_POLICY)
+@csp(MAIL_POLICY)  # type: ignore[arg-type]
 @xframe_options_sameorigin
 def outbox_html(request: HttpRequest, key: str) -> HttpResponse:
     return HttpResponse(mail_for(request, key).html)
