@@ -8,8 +8,7 @@ from django.utils import timezone
 from accounts.models import User
 from games import engine
 from games.models import Game, Seat, Shuffle, Sitting, Status, new_token
-
-from . import play
+from games.services.play import start_game
 
 MAX_OPEN_TABLES = 12
 
@@ -52,7 +51,7 @@ def join(*, game: Game, user: User, contribution: str) -> Game:
         taken = seat_user(table, user=user, contribution=contribution)
         touch(table)
         if taken == table.players:
-            play.start_game(game=table)
+            start_game(game=table)
     return table
 
 

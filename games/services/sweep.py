@@ -7,9 +7,9 @@ from django.db.models import F, Q
 
 from accounts.services import outbox
 from games.models import Game, GameQuerySet, Status
+from games.services import lobby
+from games.services.play import void_game
 from games.table_emails import IDLE
-
-from . import lobby, play
 
 GAME_IS_IDLE_AFTER = timedelta(days=90)
 TABLE_IS_IDLE_AFTER = timedelta(days=30)
@@ -53,6 +53,6 @@ def end(game: Game, *, now: datetime) -> None:
         if table is None:
             return
         if table.running:
-            play.void_game(game=table)
+            void_game(game=table)
         else:
             lobby.close(table)
