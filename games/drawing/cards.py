@@ -1,0 +1,64 @@
+"""What stands on a card: a picture and words for each option, cost on a seal, sale on a pennon."""
+
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games.engine import Card, Option
+
+_PICTURES = {
+    "border": {1: "walls-1", 2: "walls-2", 3: "walls-3"},
+    "expand": {2: "expansion"},
+    "deserter": {1: "desertion"},
+    "ally": {1: "rings"},
+}
+
+
+def name_option(option: Option) -> str:
+    match option.kind:
+        case "border":
+            return ngettext("{n} border", "{n} borders", option.count).format(n=option.count)
+        case "knight":
+            return ngettext("{n} knight", "{n} knights", option.count).format(n=option.count)
+        case "expand":
+            return ngettext("{n} expansion", "{n} expansions", option.count).format(n=option.count)
+        case "deserter":
+            return _("deserter")
+        case _:
+            return _("alliance")
+
+
+def picture_of(option: Option) -> str:
+    """As many wall segments, or knights, as the option has steps."""
+    if option.kind == "knight":
+        knights = "".join(f'<use href="#i-knight" x="{24 * number}"/>' for number in range(option.count))
+        return f'<svg class="picture" viewBox="3 1 {10 + 24 * option.count} 38" aria-hidden="true">{knights}</svg>'
+    name = _PICTURES[option.kind][option.count]
+    return f'<svg class="picture" viewBox="3 3 34 34" aria-hidden="true"><use href="#i-{name}"/></svg>'
+
+
+def draw_option(option: Option) -> str:
+    return f"{picture_of(option)}<span>{name_option(option)}</span>"
+
+
+def name_card(card: Card) -> str:
+    """For those who do not see it: "C2: 3 borders, costs 3, sells for 2"."""
+    options = _(" or ").join(name_option(option) for option in card.options)
+    return _("{card}: {options}, costs {cost}, sells for {sale}").format(
+        card=card.id, options=options, cost=card.cost, sale=card.sale
+    )
+
+
+def draw_face(card: Card, options: str, sale: str, css: str = "") -> SafeString:
+    """A whole card; what stands for its options and its sale may be plain, a button or a link."""
+    two = " two" if len(card.options) > 1 else ""
+    return mark_safe(
+        f'<li class="card{two}{css}" id="card-{card.id}"><b class="cost">{card.cost}</b><i class="number">{card.id}</i>'
+        f'<div class="options">{options}</div>{sale}</li>'
+    )
+
+
+def draw_still(card: Card) -> SafeString:
+    """A card to be looked at only."""
+    options = "".join(f'<span class="option">{draw_option(option)}</span>' for option in card.options)
+    return draw_face(card, options, f'<b class="sale">{card.sale}</b>')

@@ -1,0 +1,94 @@
+"""Everything drawn on the game page, from one look at the game."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from django.templatetags.static import static
+from django.utils.translation import gettext as _
+
+from games.drawing.board import draw_board
+from games.drawing.chancery import draw_chancery
+from games.drawing.hand import Say, draw_hand
+from games.drawing.marks import Marks
+from games.drawing.results import draw_results
+from games.drawing.seats import draw_chips, draw_seats
+from games.drawing.signs import draw_sheet
+from games.drawing.sums import Drafted, income_of, steps_of, sums_of
+from games.drawing.track import draw_track
+from games.engine import Action, Event, Perspective, format_action
+
+
+class Tried(Protocol):
+    @property
+    def action(self) -> Action | None: ...
+    @property
+    def view(self) -> Perspective | None: ...
+    @property
+    def events(self) -> Sequence[Event]: ...
+
+
+class Look(Protocol):
+    """What the page is drawn from; services.desk.Look is one."""
+
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def names(self) -> Sequence[str]: ...
+    @property
+    def sent(self) -> Perspective: ...
+    @property
+    def now(self) -> Perspective: ...
+    @property
+    def draft(self) -> Sequence[Drafted]: ...
+    @property
+    def tried(self) -> Tried | None: ...
+    @property
+    def last_turn_events(self) -> Sequence[Event]: ...
+
+
+def draw_page(look: Look, *, say: Say, draft: Sequence[str]) -> dict[str, Any]:
+    """Parts of the context of play.html; `draft` has the words of the draft's steps."""
+    tried = look.tried.view if look.tried else None
+    after = tried or look.now
+    return {
+        "symbols": draw_sheet(static("img/signs.svg")),
+        "board": draw_board(look.now, marks=_marks(look), targets=_link(look.tried), title=_("Board")),
+        "track": draw_track(look.now, tried, look.names),
+        "seats": draw_seats(look.now, tried, look.names),
+        "chips": draw_chips(look.now, look.names),
+        "hand": draw_hand(look.now, say=say),
+        "chancery": draw_chancery(look.now),
+        "results": draw_results(look.sent, look.names),
+        "sums": sums_of(look.sent, after),
+        "steps": income_of(look.sent) + steps_of(look.draft, draft, look.seat),
+        "gain": _gain(look.now, tried),
+    }
+
+
+def _marks(look: Look) -> Marks:
+    drafted = [event for step in look.draft for event in step.events]
+    return Marks(
+        legal=look.now.legal,
+        trying=look.tried.action if look.tried and look.tried.view else None,
+        tried=look.tried.view if look.tried else None,
+        draft=drafted,
+        last=look.last_turn_events,
+    )
+
+
+def _link(tried: Tried | None) -> Callable[[str], str]:
+    """Every place leads to what it would bring; the one that is tried leads to the button that does it."""
+    confirmed = format_action(tried.action) if tried and tried.action and tried.view else None
+
+    def link(text: str) -> str:
+        return "#confirm" if text == confirmed else "?try=" + text.replace(" ", "+")
+
+    return link
+
+
+def _gain(now: Perspective, tried: Perspective | None) -> str:
+    """The points that the tried action would bring whoever is on turn."""
+    if tried is None or now.seat is None:
+        return ""
+    gain = tried.scores[now.seat - 1] - now.scores[now.seat - 1]
+    return f"{gain:+d}".replace("-", "−") if gain else ""

@@ -1,0 +1,45 @@
+"""How a finished game ended: places, points with the coin bonus, and every hand laid open."""
+
+from collections.abc import Sequence
+
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from games.drawing.cards import draw_still
+from games.drawing.icons import icon, shield
+from games.engine import Perspective
+
+
+def draw_results(view: Perspective, names: Sequence[str]) -> SafeString:
+    """Nothing while the game is on."""
+    if not view.over:
+        return mark_safe("")
+    final = view.result or view.scores
+    order = sorted(range(1, len(names) + 1), key=lambda seat: (seat not in view.winners, -final[seat - 1], seat))
+    rows = "".join(_draw_row(view, seat, names[seat - 1], final[seat - 1]) for seat in order)
+    return mark_safe(f'<ol class="results">{rows}</ol>{_draw_hands(view, names)}')
+
+
+def _draw_row(view: Perspective, seat: int, name: str, points: int) -> str:
+    bonus = view.coin_bonus[seat - 1]
+    remarks = [_("+{points} for ducats").format(points=bonus)] if bonus else []
+    if seat in view.resigned:
+        remarks.append(_("resigned"))
+    crown = icon("crown", "40 12") if seat in view.winners else ""
+    return (
+        f'<li class="{"won" if seat in view.winners else ""}">{shield(seat)}<span>{escape(name)} {crown}</span>'
+        f"<small>{', '.join(remarks)}</small>"
+        f'<span class="ducats">{icon("coin")}{view.ducats[seat - 1]}</span><b>{points}</b></li>'
+    )
+
+
+def _draw_hands(view: Perspective, names: Sequence[str]) -> str:
+    parts = []
+    for seat, (name, hand) in enumerate(zip(names, view.hands, strict=True), 1):
+        if hand:
+            title = escape(_("Left in the hand of {name}").format(name=name))
+            parts.append(
+                f'<h3>{shield(seat)}{title}</h3><ul class="hand resting">{"".join(map(draw_still, hand))}</ul>'
+            )
+    return "".join(parts)

@@ -1,0 +1,97 @@
+"""What a turn does in figures, and its steps with their icons and prices."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from games.drawing.icons import icon, line_icon
+from games.engine import Action, CardPlayed, CardSold, Event, KnightPlaced, Perspective, PointsChanged
+
+
+class Sum(NamedTuple):
+    name: str
+    before: int
+    after: int
+
+
+class Step(NamedTuple):
+    icon: SafeString
+    words: str
+    amount: str
+    points: bool  # whether the amount is of points rather than ducats
+    drafted: bool
+
+
+class Drafted(Protocol):
+    @property
+    def action(self) -> Action: ...
+    @property
+    def events(self) -> Sequence[Event]: ...
+
+
+_ICONS = {"border": "walls-1", "knight": "knight", "expand": "expansion", "deserter": "desertion", "ally": "rings"}
+
+
+def sums_of(sent: Perspective, after: Perspective) -> tuple[Sum, ...]:
+    """Points, income, ducats and borders left, before the turn and after it; () for somebody watching."""
+    if sent.seat is None:
+        return ()
+    place = sent.seat - 1
+    return (
+        Sum(_("Points"), sent.scores[place], after.scores[place]),
+        Sum(_("Income"), sent.incomes[place], after.incomes[place]),
+        Sum(_("Ducats"), sent.ducats[place], after.ducats[place]),
+        Sum(_("Borders left"), sent.borders_left, after.borders_left),
+    )
+
+
+def icon_of(action: Action) -> SafeString:
+    if action.kind in _ICONS:
+        return icon(_ICONS[action.kind])
+    return icon("coin") if action.kind == "sell" else line_icon("card-back")
+
+
+def amount_of(events: Sequence[Event], seat: int | None) -> tuple[str, bool]:
+    """What a step brings the seat: points if it changes them, else ducats; and whether it is points."""
+    points = sum(
+        event.after - event.before for event in events if isinstance(event, PointsChanged) and event.seat == seat
+    )
+    if points:
+        return _signed(points), True
+    ducats = sum(_ducats(event) for event in events)
+    return (_signed(ducats) if ducats else ""), False
+
+
+def _ducats(event: Event) -> int:
+    match event:
+        case CardPlayed(_, _, _, cost):
+            return -cost
+        case CardSold(_, _, value):
+            return value
+        case KnightPlaced(_, _, _, fee):
+            return -fee
+        case _:
+            return 0
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
+
+
+def steps_of(drafted: Sequence[Drafted], words: Sequence[str], seat: int | None) -> tuple[Step, ...]:
+    return tuple(
+        Step(icon_of(step.action), said, *amount_of(step.events, seat), True)
+        for step, said in zip(drafted, words, strict=True)
+    )
+
+
+def income_of(sent: Perspective) -> tuple[Step, ...]:
+    """The income with which the seat's turn began: one ducat for each kind of mine (5.3)."""
+    if sent.seat is None or sent.seat != sent.to_move or sent.turn == 0:
+        return ()
+    kinds = zip((_("copper"), _("silver"), _("gold"), _("diamonds")), sent.mines[sent.seat - 1], strict=True)
+    paid = [kind for kind, count in kinds if count]
+    words = _("Income from {kinds}").format(kinds=_(" and ").join(filter(None, (", ".join(paid[:-1]), *paid[-1:]))))
+    return (Step(icon("coin"), words, _signed(len(paid)), False, False),) if paid else ()
