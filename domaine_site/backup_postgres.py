@@ -44,7 +44,8 @@ def copy_in(folder: Path, migrations: Sequence[tuple[str, str | None]]) -> None:
     contents = json.loads((folder / CONTENTS).read_text())
     with transaction.atomic(), connection.cursor() as cursor:
         drop(fetch_pairs(COLUMNS))
-        MigrationExecutor(connection).migrate(list(migrations))
+        latest_of_each_app = dict(migrations)
+        MigrationExecutor(connection).migrate(list(latest_of_each_app.items()))
         cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
         cursor.execute("SET CONSTRAINTS ALL DEFERRED")
         cursor.execute(f"TRUNCATE {', '.join(map(quote, contents['tables']))}")

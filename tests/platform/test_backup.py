@@ -1,19 +1,26 @@
 """Backups: whole while the site writes, restored exactly, refused where they would do harm."""
 
 import os
+import sqlite3
 import subprocess
 import sys
 import tarfile
 import threading
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
 
+from accounts.models import User
+from domaine_site import backups
 from domaine_site.processes import lock
 from domaine_site.processes.bootstrap import HOME
 from tests import site as sites
 
+pytestmark = pytest.mark.xdist_group("backup")
 COUNT = "from accounts.models import User; print(*User.objects.order_by('pk').values_list('pk', 'email'))"
 
 
@@ -89,46 +96,69 @@ for number in range(400):
 """
     writer = threading.Thread(target=place.shell, args=[code])
     writer.start()
-    counts = []
     for number in range(3):
         assert place.manage("backup", str(tmp_path / f"kept{number}")).returncode == 0
     writer.join()
-    for number in range(3):
-        assert place.manage("restore", str(tmp_path / f"kept{number}")).returncode == 0
-        counts.append(
-            int(place.shell("from django.contrib.sessions.models import Session; print(Session.objects.count())"))
-        )
+    counts = [count_sessions(tmp_path / f"kept{number}", tmp_path) for number in range(3)]
     assert [count % 2 for count in counts] == [0, 0, 0]
     assert counts == sorted(counts)
+    assert counts[-1] > 0
 
 
-def test_it_never_overwrites_a_file(place, tmp_path):
-    (tmp_path / "kept").write_text("mine")
-    done = place.manage("backup", str(tmp_path / "kept"))
-    assert done.returncode == 1
-    assert done.stderr.strip() == f"CommandError: {tmp_path / 'kept'} is there already: name another file."
-    assert (tmp_path / "kept").read_text() == "mine"
+def count_sessions(kept: Path, folder: Path) -> int:
+    """How many sessions a backup holds, read from inside it."""
+    with tarfile.open(kept) as archive:
+        if "database.sqlite3" not in archive.getnames():
+            return archive.extractfile("django_session.rows").read().count(b"\n")
+        (folder / "copy").write_bytes(archive.extractfile("database.sqlite3").read())
+    with closing(sqlite3.connect(folder / "copy")) as copy:
+        return copy.execute("SELECT count(*) FROM django_session").fetchone()[0]
 
 
-def test_it_does_not_restore_into_a_running_site(place, tmp_path):
-    place.manage("backup", str(tmp_path / "kept"))
-    held = lock.take(place.var)
-    try:
-        done = place.manage("restore", str(tmp_path / "kept"))
-    finally:
-        os.close(held)
-    assert done.stderr.strip() == "CommandError: Domaine is up: end it before you restore."
+@pytest.fixture
+def here(transactional_db, settings, tmp_path) -> Path:
+    """A backup of this process's test database, in which Alice is."""
+    User.objects.create_user(email="alice@domaine.example", display_name="Alice")
+    settings.VAR = tmp_path
+    call_command("backup", str(tmp_path / "kept"))
+    return tmp_path / "kept"
 
 
-def test_it_refuses_a_damaged_backup_and_changes_nothing(place, tmp_path):
-    whole, half, text, foreign = (tmp_path / name for name in ("whole", "half", "text", "foreign"))
-    place.manage("backup", str(whole))
-    half.write_bytes(whole.read_bytes()[: whole.stat().st_size // 2])
+def test_it_never_overwrites_a_file(here):
+    before = here.read_bytes()
+    with pytest.raises(CommandError, match="kept is there already: name another file"):
+        call_command("backup", str(here))
+    assert here.read_bytes() == before
+
+
+def test_it_does_not_restore_into_a_running_site(here):
+    held = lock.take(here.parent)
+    with pytest.raises(CommandError, match="Domaine is up: end it before you restore"):
+        call_command("restore", str(here))
+    os.close(held)
+
+
+def test_it_refuses_a_damaged_backup_and_changes_nothing(here, tmp_path):
+    half, text, foreign = (tmp_path / name for name in ("half", "text", "foreign"))
+    half.write_bytes(here.read_bytes()[: here.stat().st_size // 2])
     text.write_text("not a backup")
     with tarfile.open(foreign, "w:gz") as archive:
         archive.add(__file__, "database.sqlite3")
     for damaged in (half, text, foreign):
-        done = place.manage("restore", str(damaged))
-        assert done.returncode == 1
-        assert done.stderr.startswith(f"CommandError: {damaged} is no backup of Domaine, or it is damaged")
-    assert "alice" in place.shell(COUNT)
+        with pytest.raises(CommandError, match=f"{damaged} is no backup of Domaine, or it is damaged"):
+            call_command("restore", str(damaged))
+    assert User.objects.get().display_name == "Alice"
+
+
+@pytest.mark.parametrize(
+    ("about", "sentence"),
+    [
+        ({"format": "domaine-backup/9"}, "no backup that this version of Domaine reads"),
+        ({"database": "oracle"}, "is of oracle, but DATABASE_URL names"),
+        ({"migrations": [["games", "9999_later"]]}, "is of a newer version of Domaine"),
+    ],
+)
+def test_it_refuses_a_backup_that_does_not_fit(here, about, sentence):
+    whole = {"format": backups.FORMAT, "database": connection.vendor, "migrations": []}
+    with pytest.raises(backups.Refused, match=sentence):
+        backups.refuse_what_does_not_fit(whole | about, here)
