@@ -31,15 +31,14 @@ def _draw_ground(view: Perspective, after: Perspective, named: Mask) -> str:
     )
 
 
-def draw_board(view: Perspective, *, marks: Marks, targets: Targets | None, title: str) -> SafeString:
-    """Layer upon layer; `targets` makes the legal places links and gives every space and border its id."""
+def draw_layers(view: Perspective, marks: Marks, targets: Targets | None) -> str:
+    """Everything on the field, layer upon layer."""
     after = marks.tried or view
     values = {domain.castle: domain.value for domain in view.domains}
     chosen = tuple(places(view, marks.legal))
     linked = sum({1 << place.space for place in chosen if place.space is not None})
     layers = (
-        f'<svg class="board{" trying" if marks.tried else ""}" viewBox="-18 -18 516 516" role="group"'
-        f' aria-label="{escape(title)}"><use href="#frame"/><g class="field">',
+        '<g class="field">',
         _draw_ground(view, after, ALL & ~linked if targets else 0),
         draw_changes(after, marks.last, "last") + draw_changes(after, marks.draft, "draft"),
         draw_legal(chosen),
@@ -50,6 +49,14 @@ def draw_board(view: Perspective, *, marks: Marks, targets: Targets | None, titl
         draw_pieces(after, values),
         draw_flag(view, after, marks.trying) if marks.trying else "",
         draw_targets(chosen, targets) if targets else "",
-        "</svg>",
     )
-    return mark_safe("".join(layers))
+    return "".join(layers)
+
+
+def draw_board(view: Perspective, *, marks: Marks, targets: Targets | None, title: str) -> SafeString:
+    """The board on its mat; `targets` makes the legal places links and gives every space and border its id."""
+    css = "board trying" if marks.tried else "board"
+    head = (
+        f'<svg class="{css}" viewBox="-18 -18 516 516" role="group" aria-label="{escape(title)}"><use href="#frame"/>'
+    )
+    return mark_safe(f"{head}{draw_layers(view, marks, targets)}</svg>")

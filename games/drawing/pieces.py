@@ -34,7 +34,7 @@ def _badge(domain: Domain, words: str, changed: bool) -> str:
     ground = _GROUNDS[wide, changed]
     label = words.format(points=value, strength=domain.strength)
     return (
-        f'<g class="seat-{domain.owner}" transform="translate({left} {top})"><title>{label}</title>'
+        f'<g class="badge seat-{domain.owner}" transform="translate({left} {top})"><title>{label}</title>'
         f'<use href="#st"/><text class="digit" x="10.9" y="36">{domain.strength}</text>'
         f'<use href="#{ground}"/>'
         f'<text class="digit value" x="{29.4 if wide else 29.2}" y="36.2">{value}</text></g>'
