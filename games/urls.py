@@ -2,10 +2,11 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import history, lobby, play, resign, rules, table
+from games.views import history, lobby, play, resign, rules, table, welcome
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", lobby.lobby, name="lobby"),
+    path("welcome.svg", welcome.welcome_board, name="welcome_board"),
     path("rules/", rules.rules, name="rules"),
     path("tables/", lobby.table_new, name="table_new"),
     path("tables/<int:pk>/", table.table, name="table"),

@@ -1,15 +1,23 @@
 """Shields and signs beside words in the game's templates."""
 
 from django import template
+from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from games.drawing import icons
+from games.drawing.signs import draw_sheet
 
 register = template.Library()
 
 register.simple_tag(icons.shield, name="shield")
 register.simple_tag(icons.line_icon, name="line_icon")
+
+
+@register.simple_tag
+def sheet_of_signs() -> SafeString:
+    """What a page must carry once that shows shields."""
+    return draw_sheet(static("img/signs.svg"))
 
 
 @register.filter

@@ -18,6 +18,8 @@ from games.services import lobby as services
 from games.shelf import shelve
 from games.table_forms import TableForm
 
+from .welcome import show_welcome
+
 TABLES_SHOWN = 8
 FINISHED_SHOWN = 4
 A_PAGE = 20
@@ -27,13 +29,7 @@ A_PAGE = 20
 def lobby(request: HttpRequest) -> HttpResponse:
     if isinstance(request.user, User):
         return render_lobby(request, request.user, TableForm(owner=request.user))
-    tables, running, finished = shelve(
-        Game.objects.open_tables().public().newest_first()[:TABLES_SHOWN],
-        Game.objects.running().public().newest_first()[:FINISHED_SHOWN],
-        Game.objects.finished().public().newest_first()[:FINISHED_SHOWN],
-        reader=None,
-    )
-    return render(request, "games/landing.html", {"tables": tables, "running": running, "finished": finished})
+    return show_welcome(request)
 
 
 @login_required(redirect_field_name=None)
