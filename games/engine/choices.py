@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import overload
 
 from games.engine.actions import Action, Ally, Desert, Done, Draw, Expand, PlaceBorder, PlaceCastle, PlaceKnight, Take
@@ -12,6 +13,7 @@ Pairing = Expand | Ally
 
 DONE = Done()
 DRAW = Draw()
+take = cache(Take)
 
 
 class Choices(Sequence[Action]):
@@ -114,24 +116,28 @@ class Pairings(Choices):
 
 
 class Takings(Choices):
-    """The top of the deck, then the cards of the chancery that may be taken (5.6)."""
+    """The top of the deck, then the cards of the chancery but for the one just sold, which lies at its end (5.6)."""
 
-    __slots__ = ("cards",)
+    __slots__ = ("chancery", "takeable", "sold")
 
-    def __init__(self, cards: Sequence[str]) -> None:
-        self.cards = cards
+    def __init__(self, chancery: tuple[str, ...], sold: str) -> None:
+        self.chancery = chancery
+        self.takeable = len(chancery) - (sold != "")
+        self.sold = sold
 
     def __len__(self) -> int:
-        return 1 + len(self.cards)
+        return 1 + self.takeable
 
     def __iter__(self) -> Iterator[Action]:
         yield DRAW
-        yield from map(Take, self.cards)
+        yield from map(Take, self.chancery[: self.takeable])
 
     def pick(self, index: int) -> Action:
-        return Take(self.cards[index - 1]) if index else DRAW
+        if index > self.takeable:
+            raise IndexError(index)
+        return take(self.chancery[index - 1]) if index else DRAW
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Take):
-            return action.card in self.cards
+            return action.card in self.chancery and action.card != self.sold
         return action == DRAW

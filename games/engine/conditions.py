@@ -4,8 +4,6 @@ Every condition is a mask of the spaces (or borders) that meet it, under the cod
 What meets all of them is legal; the first that is not met is the reason given.
 """
 
-from collections.abc import Iterator
-
 from games.engine.domains import Domain, union
 from games.engine.geometry import (
     AROUND,
@@ -36,7 +34,7 @@ def meet(conditions: Conditions) -> int:
 
 
 def occupied(land: Land) -> Mask:
-    return union(land.castles) | union(land.knights)
+    return sum(land.castles) + sum(land.knights)
 
 
 def ground_conditions(land: Land) -> Conditions:
@@ -51,19 +49,19 @@ def ground_conditions(land: Land) -> Conditions:
 
 def castle_conditions(land: Land, colour: int) -> Conditions:
     """Ground for a castle (4.2), away from castles of its own colour (4.3)."""
-    near = nearer_than(castle_distance(land, colour), land.castles[colour])
-    return (*ground_conditions(land), ("castle-too-near", ~near))
+    grounds = ground_conditions(land)
+    _, near = castle_distance(land, colour, meet(grounds))
+    return (*grounds, ("castle-too-near", ~near))
 
 
-def castle_distance(land: Land, colour: int) -> int:
-    """Seven, or less where no ground is that far from every castle of the colour (4.3)."""
-    grounds = meet(ground_conditions(land))
-    distances = range(CASTLE_DISTANCE, 0, -1)
-    return next((far for far in distances if grounds & ~nearer_than(far, land.castles[colour])), 0)
-
-
-def nearer_than(distance: int, castles: Mask) -> Mask:
-    return union([NEARER_THAN[distance][castle] for castle in spaces_of(castles)])
+def castle_distance(land: Land, colour: int, grounds: Mask) -> tuple[int, Mask]:
+    """Seven, or less where no ground is so far from all castles of the colour (4.3), and the spaces nearer than it."""
+    castles = spaces_of(land.castles[colour])
+    for distance in range(CASTLE_DISTANCE, 0, -1):
+        near = union([NEARER_THAN[distance][castle] for castle in castles])
+        if grounds & ~near:
+            break
+    return distance, near
 
 
 def setup_knight_conditions(land: Land, castle: Space) -> Conditions:
@@ -109,8 +107,8 @@ def expand_conditions(land: Land, domain: Domain) -> Conditions:
             stronger |= other.spaces if other.strength >= domain.strength else NONE
     return (
         ("expand-not-next", near),
-        ("expand-castle", ~union(land.castles)),
-        ("expand-knight", ~union(land.knights) | land.knights[domain.owner]),
+        ("expand-castle", ~sum(land.castles)),
+        ("expand-knight", ~sum(land.knights) | land.knights[domain.owner]),
         ("expand-own-domain", ~own),
         ("expand-allied", ~allied),
         ("expand-too-weak", ~stronger),
@@ -136,17 +134,18 @@ def _borders_needed(land: Land, domain: Domain, space: Space) -> int:
 def deserter_conditions(land: Land, seat: int, ducats: int) -> Conditions:
     """The knights that may be made to desert (7.4)."""
     foreign = owners = touched = replaceable = 0
-    rooms = meet(knight_conditions(land, seat, ducats))
+    garrisons = _garrisons(land, seat)
+    rooms = meet(knight_conditions(land, seat, ducats)) if garrisons else NONE
     for domain in land.domains:
         if domain.owner != seat:
             foreign |= domain.spaces
             owners |= domain.spaces & land.knights[domain.owner]
-            reach = deserter_reach(land, seat, domain)
+            reach = sum([spaces for spaces, edge in garrisons if edge & domain.spaces])
             touched |= domain.spaces if reach else NONE
             replaceable |= domain.spaces if reach & rooms else NONE
     return (
         ("no-knight-left", ALL if land.knights_left(seat) else NONE),
-        ("deserter-no-knight", union(land.knights)),
+        ("deserter-no-knight", sum(land.knights)),
         ("deserter-no-domain", foreign),
         ("deserter-not-owners", owners),
         ("deserter-not-touching", touched),
@@ -154,18 +153,17 @@ def deserter_conditions(land: Land, seat: int, ducats: int) -> Conditions:
     )
 
 
-def deserter_reach(land: Land, seat: int, domain: Domain) -> Mask:
-    """The seat's own domains that touch the other one and hold an own knight (7.4)."""
-    edge = neighbours(domain.spaces)
-    return union([own.spaces for own in own_domains(land, seat) if own.strength and own.spaces & edge])
-
-
 def deserter_knight_conditions(land: Land, seat: int, ducats: int, castle: Space) -> Conditions:
     """By 7.2, and in a domain from which the knight could be made to desert (7.4)."""
     domain = land.domain(castle)
-    assert domain is not None
-    elsewhere = ("deserter-knight-elsewhere", deserter_reach(land, seat, domain))
-    return (*knight_conditions(land, seat, ducats), elsewhere)
+    assert domain
+    reach = sum([spaces for spaces, edge in _garrisons(land, seat) if edge & domain.spaces])
+    return (*knight_conditions(land, seat, ducats), ("deserter-knight-elsewhere", reach))
+
+
+def _garrisons(land: Land, seat: int) -> list[tuple[Mask, Mask]]:
+    """The seat's own domains that hold an own knight: their spaces, and the spaces next to these."""
+    return [(domain.spaces, neighbours(domain.spaces)) for domain in own_domains(land, seat) if domain.strength]
 
 
 def ally_conditions(land: Land, domain: Domain) -> Conditions:
@@ -186,5 +184,5 @@ def ally_conditions(land: Land, domain: Domain) -> Conditions:
     )
 
 
-def own_domains(land: Land, seat: int) -> Iterator[Domain]:
-    return (domain for domain in land.domains if domain.owner == seat)
+def own_domains(land: Land, seat: int) -> list[Domain]:
+    return [domain for domain in land.domains if domain.owner == seat]

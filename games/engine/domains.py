@@ -36,6 +36,6 @@ def find_domains(
     board: Board, castles: Sequence[Mask], knights: Sequence[Mask], open_places: Borders
 ) -> tuple[Domain, ...]:
     """All domains, found anew by flooding from every castle; rising by castle."""
-    standing = union(castles)
+    standing = sum(castles)
     areas = ((1 << castle, flood(1 << castle, open_places)) for castle in spaces_of(standing))
     return tuple(make_domain(board, castles, knights, area) for castle, area in areas if area & standing == castle)

@@ -12,6 +12,7 @@ from games.engine.events import (
 )
 from games.engine.geometry import (
     AROUND,
+    BOARD,
     ENDS,
     Border,
     Borders,
@@ -30,7 +31,7 @@ Change = tuple[Land, list[Event]]
 
 def raise_castle(land: Land, seat: int, colour: int, space: Space) -> Change:
     """A castle in set-up; with it the area around may become a domain, or be one no longer (6.1)."""
-    changed, events = settle(add_castle(land, colour, space), land.open, [flood(1 << space, land.open)])
+    changed, events = settle(add_castle(land, colour, space), land.open, [BOARD])  # no border stands yet
     return changed, [CastlePlaced(seat, colour, space), *events]
 
 
@@ -103,5 +104,7 @@ def ally(land: Land, seat: int, castle: Space, other: Space) -> Change:
 
 
 def points_changed(before: Land, after: Land) -> list[Event]:
+    if before.scores == after.scores:
+        return []
     pairs = enumerate(zip(before.scores, after.scores, strict=True), start=1)
     return [PointsChanged(seat, old, new) for seat, (old, new) in pairs if old != new]

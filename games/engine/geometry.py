@@ -18,12 +18,20 @@ BOARD: Mask = (1 << SPACES) - 1
 SOUTH = SPACES  # what is added to a space for the border on its south side
 
 _NOT_LAST_COLUMN: Mask = sum(1 << space for space in range(SPACES) if space % SIZE < SIZE - 1)
+FEW = 8
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
 def bits_of(mask: int) -> list[int]:
-    """The numbers of the bits that are set, rising; compressing the binary digits beats taking bit after bit."""
-    return list(compress(range(2 * SPACES), f"{mask:b}"[::-1].encode().translate(_DIGITS)))
+    """The numbers of the bits that are set, rising; of many bits, compressing the binary digits is the fastest way."""
+    if mask.bit_count() > FEW:
+        return list(compress(range(2 * SPACES), f"{mask:b}"[::-1].encode().translate(_DIGITS)))
+    bits = []
+    while mask:
+        low = mask & -mask
+        bits.append(low.bit_length() - 1)
+        mask ^= low
+    return bits
 
 
 def spaces_of(mask: Mask) -> Sequence[Space]:
@@ -114,6 +122,7 @@ def _border_ends(border: Border) -> tuple[Borders, Borders]:
 
 
 PLACES: Borders = places_inside(BOARD)
+PLACE_COUNT = PLACES.bit_count()
 NEIGHBOURS: tuple[Mask, ...] = tuple(neighbours(1 << space) for space in range(SPACES))
 AROUND: tuple[Borders, ...] = tuple(
     places_inside(BOARD) & ~places_inside(BOARD & ~(1 << space)) for space in range(SPACES)

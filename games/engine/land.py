@@ -1,20 +1,30 @@
 """Board, pieces and borders, with the domains and points that follow from them."""
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import NamedTuple
 
 from games.engine.board import Board
+from games.engine.choices import Choices
 from games.engine.domains import Domain, find_domains, make_domain, union
 from games.engine.events import BordersFell, DomainFormed, DomainLost, Event
-from games.engine.geometry import AROUND, PLACES, Borders, Mask, Space, borders_of, places_inside, spaces_of
-from games.engine.scoring import Mines, count_mines, mine_points
+from games.engine.geometry import (
+    AROUND,
+    PLACE_COUNT,
+    PLACES,
+    Borders,
+    Mask,
+    Space,
+    borders_of,
+    places_inside,
+    spaces_of,
+)
+from games.engine.scoring import count_mines, mine_kinds, mine_points
 from games.engine.seats import put
-from games.engine.supplies import BORDERS, KNIGHTS, NEUTRAL_CASTLES
+from games.engine.supplies import BORDERS, KNIGHTS, NEUTRAL
 
 
-class Land(NamedTuple):
-    """What stands on the board; what follows from it is kept beside it, brought up to date by each step (5.7)."""
-
+class _Values(NamedTuple):
     board: Board
     castles: tuple[Mask, ...]  # per colour
     knights: tuple[Mask, ...]  # per colour
@@ -24,7 +34,11 @@ class Land(NamedTuple):
     inside: Borders  # the places inside domains, and some that have a border
     between: Borders  # the places between two pieces of the same colour
     scores: tuple[int, ...]  # per seat
-    mines: tuple[Mines, ...]  # per seat, in its domains
+    incomes: tuple[tuple[str, ...], ...]  # per seat: the kinds of mines in its domains (5.3)
+
+
+class Land(_Values):
+    """What stands on the board; what follows from it is kept beside it, brought up to date by each step (5.7)."""
 
     @property
     def borders(self) -> Borders:
@@ -32,18 +46,27 @@ class Land(NamedTuple):
 
     @property
     def borders_left(self) -> int:
-        return BORDERS - self.borders.bit_count()
+        return BORDERS - PLACE_COUNT + self.open.bit_count()
 
-    def knights_left(self, colour: int) -> int:
-        players = len(self.scores)
-        supply = KNIGHTS if colour else NEUTRAL_CASTLES[players]
-        return supply - self.knights[colour].bit_count()
+    def knights_left(self, seat: int) -> int:
+        return KNIGHTS - self.knights[seat].bit_count()
+
+    @cached_property
+    def first_steps(self) -> dict[tuple[str, int, bool], Choices | None]:
+        """With what an option can begin, by kind, seat and whether there are ducats; filled by `legality`."""
+        return {}
 
     def domain(self, castle: Space) -> Domain | None:
-        return next((domain for domain in self.domains if domain.castle == castle), None)
+        for domain in self.domains:
+            if domain.castle == castle:
+                return domain
+        return None
 
     def domain_at(self, space: Space) -> Domain | None:
-        return next((domain for domain in self.domains if domain.spaces >> space & 1), None)
+        for domain in self.domains:
+            if domain.spaces >> space & 1:
+                return domain
+        return None
 
     def allied(self, one: Domain, other: Domain) -> bool:
         pair = (one.castle, other.castle)
@@ -60,8 +83,10 @@ def survey(
     """The land with all that follows from its pieces and borders found anew."""
     domains = find_domains(board, castles, knights, open_places)
     between = union([places_inside(castle | knight) for castle, knight in zip(castles, knights, strict=True)])
-    worth = _appraise(board, domains, len(castles) - 1)
-    return Land(board, castles, knights, open_places, alliances, domains, _inside(domains), between, *worth)
+    worths = [_appraise(board, domains, seat) for seat in range(1, len(castles))]
+    scores, incomes = tuple(points for points, _ in worths), tuple(kinds for _, kinds in worths)
+    inside = _inside(domains)
+    return Land(board, castles, knights, open_places, alliances, domains, inside, between, scores, incomes)
 
 
 def add_castle(land: Land, colour: int, space: Space) -> Land:
@@ -103,43 +128,56 @@ def settle(land: Land, open_places: Borders, areas: Iterable[Mask]) -> tuple[Lan
     Takes off the borders inside domains (6.3). Only areas that have changed need to be given.
     """
     domains = {domain.castle: domain for domain in land.domains}
-    standing = union(land.castles)
+    standing = sum(land.castles)
     closed = open_places
     events: list[Event] = []
+    owners = set()
     for area in areas:
         held = area & standing
         if held & (held - 1):
             lost = [domains.pop(castle) for castle in spaces_of(held) if castle in domains]
             events += [DomainLost(domain.castle, domain.owner, domain.value) for domain in lost]
+            owners |= {domain.owner for domain in lost}
         elif held:
             domain = make_domain(land.board, land.castles, land.knights, area)
             if domain.castle not in domains:
                 events.append(DomainFormed(domain.castle, domain.owner, domain.value))
             domains[domain.castle] = domain
+            owners.add(domain.owner)
             open_places |= places_inside(area)
     if fallen := open_places & ~closed:
         events.append(BordersFell(tuple(borders_of(fallen))))
-    return _with_domains(land, open_places, tuple(sorted(domains.values()))), events
+    if not owners:
+        return land._replace(open=open_places), events
+    return _with_domains(land, open_places, tuple(sorted(domains.values())), owners), events
 
 
-def _with_domains(land: Land, open_places: Borders, domains: tuple[Domain, ...]) -> Land:
-    scores, mines = _appraise(land.board, domains, len(land.scores))
-    inside = _inside(domains)
-    return land._replace(open=open_places, domains=domains, inside=inside, scores=scores, mines=mines)
+def _with_domains(land: Land, open_places: Borders, domains: tuple[Domain, ...], owners: set[int]) -> Land:
+    """The land with these domains; those of the owners have changed."""
+    scores, incomes = list(land.scores), list(land.incomes)
+    for seat in owners - {NEUTRAL}:
+        scores[seat - 1], incomes[seat - 1] = _appraise(land.board, domains, seat)
+    return Land(
+        land.board,
+        land.castles,
+        land.knights,
+        open_places,
+        land.alliances,
+        domains,
+        _inside(domains),
+        land.between,
+        tuple(scores),
+        tuple(incomes),
+    )
 
 
 def _inside(domains: Iterable[Domain]) -> Borders:
     """The places inside domains, and those between two of them, all of which have a border."""
-    return places_inside(union([domain.spaces for domain in domains]))
+    return places_inside(sum([domain.spaces for domain in domains]))
 
 
-def _appraise(board: Board, domains: Iterable[Domain], players: int) -> tuple[tuple[int, ...], tuple[Mines, ...]]:
-    """Points (6.5) and mines, per seat."""
-    realms = [0] * (players + 1)
-    points = [0] * (players + 1)
-    for domain in domains:
-        realms[domain.owner] |= domain.spaces
-        points[domain.owner] += domain.value
-    mines = tuple([count_mines(board, realm) for realm in realms[1:]])
-    scores = tuple([own + mine_points(counts) for own, counts in zip(points[1:], mines, strict=True)])
-    return scores, mines
+def _appraise(board: Board, domains: Iterable[Domain], seat: int) -> tuple[int, tuple[str, ...]]:
+    """Points of a seat (6.5), and the kinds of mines in its domains (5.3)."""
+    own = [domain for domain in domains if domain.owner == seat]
+    mines = count_mines(board, sum([domain.spaces for domain in own]))
+    return sum([domain.value for domain in own]) + mine_points(mines), mine_kinds(mines)

@@ -1,6 +1,7 @@
 """Which actions are legal, listed by phase; `play` accepts these and no others."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from games.engine.actions import Action, Ally, Desert, Expand, PlaceBorder, PlaceCastle, PlaceKnight, Play, Sell
 from games.engine.cards import CardSet
@@ -33,15 +34,18 @@ def legal_actions(state: State) -> Sequence[Action]:
 
 
 def list_actions(state: State) -> Sequence[Action]:
-    land, moment = state.land, state.moment
-    seat, pending = moment.seat, state.pending
+    land, moment, pending = state.land, state.moment, state.pending
+    seat = moment.seat
     ducats = state.ducats[seat - 1]
     if pending:
-        return list_steps(land, seat, ducats, pending.option, castle=pending.castle, may_stop=pending.done > 0)
+        _, kind, _, done, castle = pending
+        if done or castle is not None:
+            return list_steps(land, seat, ducats, kind, castle, done > 0)
+        return first_steps(land, seat, ducats, kind) or ()
     if moment.phase is Phase.CARD:
         return CardChoices(state.frame.card_set, land, seat, ducats, state.deal.hands[seat - 1])
     if moment.phase is Phase.DRAW:
-        return Takings(takeable(state))
+        return Takings(state.deal.chancery, moment.sold)
     if moment.phase is Phase.CASTLE:
         return Placements(PlaceCastle, meet(castle_conditions(land, state.placing)))
     if moment.castle is not None:
@@ -49,17 +53,20 @@ def list_actions(state: State) -> Sequence[Action]:
     return ()
 
 
-def takeable(state: State) -> tuple[str, ...]:
-    """The chancery but for the card just sold (5.6), which lies at its end."""
-    chancery = state.deal.chancery
-    return chancery[:-1] if state.moment.sold else chancery
+def first_steps(land: Land, seat: int, ducats: int, kind: str) -> Choices | None:
+    """The steps with which an option can begin, if there are any; listed once for a land and kept with it."""
+    kept = land.first_steps
+    key = kind, seat, ducats > 0  # how many ducats does not matter: a forest costs one
+    if key not in kept:
+        kept[key] = list_steps(land, seat, ducats, kind) or None
+    return kept[key]
 
 
 def list_steps(
-    land: Land, seat: int, ducats: int, option: str, *, castle: Space | None = None, may_stop: bool = False
+    land: Land, seat: int, ducats: int, kind: str, castle: Space | None = None, may_stop: bool = False
 ) -> Choices:
     """The legal steps of an option (7); the castle is that of a card begun: expanding (7.3) or deserted from (7.4)."""
-    match option:
+    match kind:
         case "border":
             return Placements(PlaceBorder, meet(border_conditions(land)), may_stop=may_stop)
         case "knight":
@@ -77,6 +84,9 @@ def list_steps(
             return Pairings(Ally, others)
 
 
+_sell, _play = cache(Sell), cache(Play)  # the same few values again and again
+
+
 class CardChoices(Choices):
     """To sell a card, which is always allowed (5.4), or to play it for an option that has a legal step (5.5)."""
 
@@ -88,30 +98,23 @@ class CardChoices(Choices):
         self.seat = seat
         self.ducats = ducats
         self.hand = hand
-        self.listed: tuple[Action, ...] | None = None
+        self.listed: list[Action] = []
 
-    def all(self) -> tuple[Action, ...]:
-        if self.listed is None:
-            self.listed = tuple(self._list())
+    def all(self) -> list[Action]:
+        if not self.listed:
+            self.listed = self._list()
         return self.listed
 
-    def _list(self) -> Iterator[Action]:
-        known: dict[tuple[str, bool], bool] = {}
+    def _list(self) -> list[Action]:
+        actions: list[Action] = []
         for card_id in self.hand:
-            yield Sell(card_id)
+            actions.append(_sell(card_id))
             card = self.card_set.cards[card_id]
-            left = self.ducats - card.cost
-            if left < 0:
-                continue
-            for kind, _ in card.options:
-                if (kind, left > 0) not in known:  # only the fee for a forest asks for ducats
-                    known[kind, left > 0] = self.has_step(kind, left)
-                if known[kind, left > 0]:
-                    yield Play(card_id, kind)
-
-    def has_step(self, kind: str, ducats: int) -> bool:
-        """Whether after paying at least one step of the option is legal (5.5)."""
-        return len(list_steps(self.land, self.seat, ducats, kind)) > 0
+            if card.cost <= self.ducats:
+                for kind, _ in card.options:
+                    if first_steps(self.land, self.seat, self.ducats - card.cost, kind) is not None:
+                        actions.append(_play(card_id, kind))
+        return actions
 
     def __len__(self) -> int:
         return len(self.all())
@@ -124,11 +127,13 @@ class CardChoices(Choices):
 
     def __contains__(self, action: object) -> bool:
         """Looks at the one card, without listing what the others can do."""
-        match action:
-            case Sell(card_id):
-                return card_id in self.hand
-            case Play(card_id, kind) if card_id in self.hand:
-                card = self.card_set.cards[card_id]
-                left = self.ducats - card.cost
-                return left >= 0 and card.option(kind) is not None and self.has_step(kind, left)
-        return False
+        if isinstance(action, Sell):
+            return action.card in self.hand
+        return isinstance(action, Play) and action.card in self.hand and self.can_play(action)
+
+    def can_play(self, action: Play) -> bool:
+        """Whether after paying at least one step of the option is legal (5.5)."""
+        card = self.card_set.cards[action.card]
+        if card.cost > self.ducats or card.option(action.option) is None:
+            return False
+        return first_steps(self.land, self.seat, self.ducats - card.cost, action.option) is not None

@@ -10,12 +10,13 @@ from games.engine.codec import UNKNOWN
 from games.engine.domains import Domain, union
 from games.engine.errors import IllegalAction
 from games.engine.geometry import BOARD, Borders, Mask, Space, flood
+from games.engine.land import Land
 from games.engine.legality import legal_actions
 from games.engine.phases import Pending, Phase
 from games.engine.refusal import refusal
-from games.engine.scoring import Mines, mine_kinds
+from games.engine.scoring import Mines, count_mines
 from games.engine.state import RULES, State
-from games.engine.supplies import CASTLES, KING, NEUTRAL_CASTLES
+from games.engine.supplies import CASTLES, KING, KNIGHTS, NEUTRAL_CASTLES
 
 
 class Unplayable(NamedTuple):
@@ -98,10 +99,10 @@ def seen_by(state: State, seat: int | None) -> Perspective:
         alliances=land.alliances,
         scores=land.scores,
         ducats=ducats,
-        incomes=tuple(len(mine_kinds(mines)) for mines in land.mines),
-        mines=land.mines,
-        castles_left=_castles_left(state),
-        knights_left=tuple(land.knights_left(colour) for colour in range(players + 1)),
+        incomes=tuple(len(kinds) for kinds in land.incomes),
+        mines=tuple(count_mines(land.board, _realm(land, seat_)) for seat_ in range(1, players + 1)),
+        castles_left=_left(land.castles, NEUTRAL_CASTLES[players], CASTLES[players]),
+        knights_left=_left(land.knights, NEUTRAL_CASTLES[players], KNIGHTS),
         borders_left=land.borders_left,
         hand=_hand(state, seat) if seat and seat not in resigned else (),
         hands=tuple(_known_hand(state, other) if end or other == seat else None for other in range(1, players + 1)),
@@ -123,9 +124,13 @@ def seen_by(state: State, seat: int | None) -> Perspective:
     )
 
 
-def _castles_left(state: State) -> tuple[int, ...]:
-    supplies = (NEUTRAL_CASTLES[state.players], *(CASTLES[state.players],) * state.players)
-    return tuple(all_ - placed.bit_count() for all_, placed in zip(supplies, state.land.castles, strict=True))
+def _realm(land: Land, owner: int) -> Mask:
+    return union([domain.spaces for domain in land.domains if domain.owner == owner])
+
+
+def _left(placed: tuple[Mask, ...], neutral: int, own: int) -> tuple[int, ...]:
+    """What is left of the supplies of each colour (2.1, 2.2)."""
+    return tuple((own if colour else neutral) - pieces.bit_count() for colour, pieces in enumerate(placed))
 
 
 def _hand(state: State, seat: int) -> tuple[Card, ...]:

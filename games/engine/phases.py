@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from games.engine.cards import Card
+from games.engine.cards import OPTION_COUNTS, Card
 from games.engine.geometry import Space
 
 
@@ -19,6 +19,9 @@ class Phase(StrEnum):
     ALLY = "ally"
     DRAW = "draw"
     OVER = "over"
+
+
+STEPS = {kind: Phase(kind) for kind in OPTION_COUNTS}  # the phase in which an option's steps are taken
 
 
 class Pending(NamedTuple):

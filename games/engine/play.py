@@ -37,7 +37,7 @@ class Step(NamedTuple):
 
 def play(state: State, action: Action) -> Step:
     """The state after the action and what happened; IllegalAction when it is not legal."""
-    if refused := refusal(state, action):
+    if action not in legal_actions(state) and (refused := refusal(state, action)):
         raise refused
     events: list[Event] = []
     return Step(_act(state, action, events), tuple(events))
@@ -49,13 +49,13 @@ def _act(state: State, action: Action, events: list[Event]) -> State:
         case PlaceBorder(border):
             return _take_step(state, effects.place_border(land, seat, border), events)
         case Draw():
-            return end_turn(draw_card(state, events), events)
+            return end_turn(state, draw_card(state.deal, seat, events), events)
         case Take(card):
-            return end_turn(take_card(state, card, events), events)
-        case Play(card, option):
-            return play_card(state, card, option, events)
+            return end_turn(state, take_card(state.deal, seat, card, events), events)
         case Sell(card):
             return end_card(sell_card(state, card, events), events)
+        case Play(card, option):
+            return play_card(state, card, option, events)
         case PlaceKnight(space):
             return _place_knight(state, space, events)
         case Expand(castle, space):
@@ -78,7 +78,7 @@ def _take_step(
     state: State, change: effects.Change, events: list[Event], *, castle: Space | None = None, fee: int = 0
 ) -> State:
     """A step takes effect at once (5.7); then the game is over (8.1), the card goes on, or it ends by itself (5.5)."""
-    _, before, deal, ducats, moment, pending, _, _ = state
+    frame, before, deal, ducats, moment, pending, resigned, _ = state
     assert pending
     land, happened = change
     events += happened
@@ -87,13 +87,14 @@ def _take_step(
     if land.scores != before.scores:
         events += effects.points_changed(before, land)
         if reached := kings(state, land.scores):
-            return end_by_king(state.then(moment, land, deal, ducats), reached, events)
+            return end_by_king(state._replace(land=land, ducats=ducats), reached, events)
     card, kind, count, done, _ = pending
     if done + 1 < count:
-        going_on = state.then(moment, land, deal, ducats, Pending(card, kind, count, done + 1, castle))
+        pending = Pending(card, kind, count, done + 1, castle)
+        going_on = State(frame, land, deal, ducats, moment, pending, resigned)
         if len(legal_actions(going_on)) > 1:  # more than `done`
             return going_on
-    return end_card(state.then(moment.at(Phase.DRAW), land, deal, ducats), events)
+    return end_card(State(frame, land, deal, ducats, moment.at(Phase.DRAW), None, resigned), events)
 
 
 def _place_knight(state: State, space: Space, events: list[Event]) -> State:
@@ -124,10 +125,10 @@ def _desert(state: State, space: Space, events: list[Event]) -> State:
 
 
 def _leave_out(state: State, events: list[Event]) -> State:
-    _, land, deal, ducats, moment, pending, _, _ = state
+    pending, moment = state.pending, state.moment
     assert pending
     events.append(StepsLeftOut(moment.seat, pending.count - pending.done))
-    return end_card(state.then(moment.at(Phase.DRAW), land, deal, ducats), events)
+    return end_card(state._replace(moment=moment.at(Phase.DRAW), pending=None), events)
 
 
 def _resign(state: State, seat: int, events: list[Event]) -> State:
@@ -136,4 +137,4 @@ def _resign(state: State, seat: int, events: list[Event]) -> State:
     state = state._replace(resigned=(*state.resigned, seat))
     if len(state.active) == 1:
         return end_by_resignation(state, events)
-    return end_turn(state, events) if seat == state.moment.seat else state
+    return end_turn(state, state.deal, events) if seat == state.moment.seat else state

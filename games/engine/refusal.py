@@ -27,7 +27,9 @@ from games.engine.conditions import (
     deserter_conditions,
     deserter_knight_conditions,
     expand_conditions,
+    ground_conditions,
     knight_conditions,
+    meet,
     setup_knight_conditions,
 )
 from games.engine.errors import IllegalAction
@@ -133,7 +135,7 @@ def _refuse_castle(state: State, space: Space) -> IllegalAction:
     land, colour = state.land, state.placing
     refused = _unmet(castle_conditions(land, colour), space)
     if refused.code == "castle-too-near":
-        return IllegalAction(refused.code, distance=castle_distance(land, colour))
+        return IllegalAction(refused.code, distance=castle_distance(land, colour, meet(ground_conditions(land)))[0])
     return refused
 
 

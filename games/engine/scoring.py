@@ -33,5 +33,5 @@ def mine_points(mines: Mines) -> int:
 
 
 def mine_kinds(mines: Mines) -> tuple[str, ...]:
-    """A ducat each, however many there are of the kind (5.3)."""
+    """Each brings a ducat, however many mines of the kind there are (5.3)."""
     return tuple([kind for kind, count in zip(MINES, mines, strict=True) if count])

@@ -79,12 +79,6 @@ class _Values(NamedTuple):
 class State(_Values):
     """The values; the list of what is legal is kept beside them once somebody has asked for it."""
 
-    def then(
-        self, moment: Moment, land: Land, deal: Deal, ducats: tuple[int, ...], pending: Pending | None = None
-    ) -> "State":
-        """The next state; who has resigned stays as it was."""
-        return State(self.frame, land, deal, ducats, moment, pending, self.resigned)
-
     @property
     def players(self) -> int:
         return self.frame.players
