@@ -39,6 +39,14 @@ def read_secret(var: Path) -> str:
     return path.read_text().strip()
 
 
+def site_url(text: str) -> str:
+    """SITE_URL without a slash at its end; this machine's own where nothing is said."""
+    parts = urlsplit(text)
+    if text and (parts.scheme not in {"http", "https"} or not parts.hostname):
+        raise ImproperlyConfigured(f"SITE_URL must be an address such as https://domaine.example, not {text}.")
+    return text.rstrip("/") or "http://127.0.0.1:8000"
+
+
 def database(url: str) -> dict[str, Any]:
     """Django's settings for `sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST:PORT/NAME?OPTION=VALUE`."""
     parts = urlsplit(url)

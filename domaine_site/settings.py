@@ -18,7 +18,7 @@ SECRET_KEY = os.environ.get("SECRET_KEY") or environment.read_secret(VAR)
 
 # One address: links in mails, allowed hosts and trusted origins come from SITE_URL.
 # Without it only commands run; the web server and the workers refuse (domaine_site/address.py).
-SITE_URL = os.environ.get("SITE_URL", "").rstrip("/") or "http://127.0.0.1:8000"
+SITE_URL = environment.site_url(os.environ.get("SITE_URL", ""))
 SITE_IS_SECURE = SITE_URL.startswith("https://")
 EMBEDDED = environment.flag("DOMAINE_UP")
 TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))

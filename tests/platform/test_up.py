@@ -1,5 +1,6 @@
 """`manage.py up` as its owner meets it: refusals, endings, accidents."""
 
+import http.client
 import os
 import shutil
 import socket
@@ -123,12 +124,48 @@ def test_it_leaves_no_orphan_and_a_whole_database_when_killed(tmp_path):
         assert again.end() == 0
 
 
-def test_it_does_without_what_the_environment_names(tmp_path):
-    with sites.running(var=tmp_path / "var", SITE_URL="https://domaine.example", **named_services()) as site:
-        commands = " ".join(" ".join(one.cmdline()) for one in family(site))
-        assert "gunicorn" in commands and "valkey" not in commands and "mailsink" not in commands
-        assert not (site.var / "broker").exists() and not (site.var / "outbox").exists()
-        assert "Domaine is up at https://domaine.example/" in site.output()
+@pytest.fixture(scope="module")
+def public(tmp_path_factory) -> Iterator[Site]:
+    """A site behind https, with services that the environment names."""
+    var = tmp_path_factory.mktemp("public") / "var"
+    with sites.running(var=var, SITE_URL="https://domaine.example", **named_services()) as site:
+        yield site
+
+
+def test_it_does_without_what_the_environment_names(public):
+    commands = " ".join(" ".join(one.cmdline()) for one in family(public))
+    assert "gunicorn" in commands and "valkey" not in commands and "mailsink" not in commands
+    assert not (public.var / "broker").exists() and not (public.var / "outbox").exists()
+    assert "Domaine is up at https://domaine.example/" in public.output()
+
+
+def test_it_is_strict_behind_https(public):
+    headers = ask(public, "/accounts/login/", "domaine.example").headers
+    policy = headers["Content-Security-Policy"]
+    assert "unsafe" not in policy and "default-src 'none'" in policy and "script-src 'self'" in policy
+    assert headers["Strict-Transport-Security"] == "max-age=31536000"
+    assert headers["X-Frame-Options"] == "DENY"
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "same-origin"
+    assert "camera=()" in headers["Permissions-Policy"]
+    cookies = headers.get_all("Set-Cookie")
+    assert cookies and all(
+        "Secure" in cookie and "HttpOnly" in cookie and "SameSite=Lax" in cookie for cookie in cookies
+    )
+
+
+def test_it_answers_to_its_own_name_only(public):
+    assert ask(public, "/healthz", "evil.example").status == 400
+
+
+def ask(site: Site, path: str, host: str) -> http.client.HTTPResponse:
+    """Ask the web server as the proxy before it would."""
+    (port,) = {
+        line.laddr.port for one in family(site) for line in one.net_connections("tcp") if line.status == "LISTEN"
+    }
+    line = http.client.HTTPConnection("127.0.0.1", port)
+    line.request("GET", path, headers={"Host": host})
+    return line.getresponse()
 
 
 def named_services() -> dict[str, str]:
