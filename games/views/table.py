@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.crypto import constant_time_compare
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
@@ -70,7 +72,8 @@ def table_join(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def table_leave(request: HttpRequest, pk: int) -> HttpResponse:
     game = visible_game(request, pk)
-    return grant(request, game, lambda: services.leave(game=game, user=confirmed_player(request)), to="lobby")
+    said = _("You have left the table “%(name)s”.") % {"name": game.name}
+    return grant(request, game, lambda: services.leave(game=game, user=confirmed_player(request)), said, to="lobby")
 
 
 @login_required(redirect_field_name=None)
@@ -87,7 +90,8 @@ def table_remove(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def table_links(request: HttpRequest, pk: int) -> HttpResponse:
     game = visible_game(request, pk)
-    return grant(request, game, lambda: services.renew_links(game=game, owner=confirmed_player(request)))
+    said = _("Both links are new; the old ones open nothing any more.")
+    return grant(request, game, lambda: services.renew_links(game=game, owner=confirmed_player(request)), said)
 
 
 @login_required(redirect_field_name=None)
@@ -109,7 +113,7 @@ def may_join(game: Game, token: str) -> bool:
     return game.visibility == Visibility.PUBLIC or constant_time_compare(token, game.join_token)
 
 
-def grant(request: HttpRequest, game: Game, wish: Callable[[], Game], *, to: str = "") -> HttpResponse:
+def grant(request: HttpRequest, game: Game, wish: Callable[[], Game], said: str = "", *, to: str = "") -> HttpResponse:
     """Do what was asked and go on to where it leads, or show the table as it is with one sentence."""
     try:
         granted = wish()
@@ -117,6 +121,8 @@ def grant(request: HttpRequest, game: Game, wish: Callable[[], Game], *, to: str
         sentence = sentence_of_refusal(error.code, error.values)
         status = 403 if error.code in FORBIDDEN else 409
         return render_table(request, Game.objects.get(pk=game.pk), refusal=sentence, status=status)
+    if said:
+        messages.success(request, said)
     return redirect(to or granted)
 
 

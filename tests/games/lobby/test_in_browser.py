@@ -6,22 +6,28 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.mails import text_of
+
 pytestmark = pytest.mark.browser
 
 PASSWORD = "walls-and-knights"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def demo(site) -> None:
     """Alice, Bob and Charlie with passwords, an open table and a game under way."""
     site.manage("demo")
 
 
-def log_in(page, name):
-    page.goto("/accounts/login/")
+def fill_in_password(page, name):
     page.get_by_label("Email").fill(f"{name.lower()}@example.org")
     page.get_by_label("Password").fill(PASSWORD)
     page.locator("main").get_by_role("button", name="Log in", exact=True).click()
+
+
+def log_in(page, name):
+    page.goto("/accounts/login/")
+    fill_in_password(page, name)
     expect(page.get_by_role("heading", name="New table")).to_be_visible()
 
 
@@ -33,20 +39,40 @@ def open_table(page, name):
     expect(page.get_by_role("heading", name=name)).to_be_visible()
 
 
-def test_who_waits_sees_the_game_begin(demo, open_page):
-    alice, bob = open_page(), open_page(javascript=False, width=360)
+def sign_up_at(page, site, name):
+    """By the form that is open now; the code comes by mail."""
+    address = f"{name.lower()}@example.org"
+    page.get_by_label("Display name").fill(name)
+    page.get_by_label("Email").fill(address)
+    page.locator("main").get_by_role("button", name="Sign up").click()
+    (mail,) = site.outbox.wait_for(address)
+    page.get_by_label("Code").fill(re.search(r"[A-Z]{4}-[A-Z]{4}", text_of(mail))[0])
+    page.get_by_role("button", name="Confirm").click()
+
+
+def test_who_follows_an_invitation_signs_up_sits_down_and_the_host_sees_the_game_begin(demo, site, open_page):
+    alice, hugo = open_page(), open_page(javascript=False, width=360)
     log_in(alice, "Alice")
     open_table(alice, "Four Rivers")
     link = alice.get_by_label("To sit down").input_value()
+    hugo.goto(link)
+    hugo.get_by_role("link", name="Sign up and sit down").click()
+    sign_up_at(hugo, site, "Hugo")
+    expect(hugo).to_have_url(link)
+    hugo.get_by_role("button", name="Sit down").click()
+    expect(hugo).to_have_url(re.compile(r"/games/\d+/$"))
+    expect(alice).to_have_url(hugo.url)
+
+
+def test_who_follows_an_invitation_logs_in_and_is_back_at_it(demo, open_page):
+    alice, bob = open_page(), open_page(javascript=False)
+    log_in(alice, "Alice")
+    open_table(alice, "Salt Road")
+    link = alice.get_by_label("To sit down").input_value()
     bob.goto(link)
     bob.locator("main").get_by_role("link", name="Log in").click()
-    bob.get_by_label("Email").fill("bob@example.org")
-    bob.get_by_label("Password").fill(PASSWORD)
-    bob.locator("main").get_by_role("button", name="Log in", exact=True).click()
+    fill_in_password(bob, "Bob")
     expect(bob).to_have_url(link)
-    bob.get_by_role("button", name="Sit down").click()
-    expect(bob).to_have_url(re.compile(r"/games/\d+/$"))
-    expect(alice).to_have_url(bob.url)
 
 
 def test_the_links_are_copied(demo, open_page):
@@ -75,8 +101,7 @@ def test_keys_skip_to_the_page_and_open_the_menu(demo, open_page):
     expect(menu).to_be_focused()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (768, "dark")])
 def test_its_pages_are_accessible_and_fit(demo, open_page, complaints, width, scheme):
     page = open_page(width=width, color_scheme=scheme)
     for path in ("/", "/rules/", "/lists/tables/", "/lists/running/"):
