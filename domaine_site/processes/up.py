@@ -110,7 +110,7 @@ def greet(environ: dict[str, str]) -> None:
     say(f"Domaine is up at {environ['SITE_URL']}/")
     if "DOMAINE_OUTBOX" in environ:
         say(f"Its mails stay here: {environ['SITE_URL']}/outbox/")
-    say("The first administrator: .venv/bin/python manage.py createsuperuser")
+    say("The first administrator: python3 manage.py createsuperuser")
     say("Ctrl-C ends it.")
 
 
