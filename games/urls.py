@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import history, lobby, play, resign, rules, table, welcome
+from games.views import history, lobby, play, resign, rules, seating, table, welcome
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", lobby.lobby, name="lobby"),
@@ -11,11 +11,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/", lobby.table_new, name="table_new"),
     path("tables/<int:pk>/", table.table, name="table"),
     path("tables/<int:pk>/poll/", table.table_poll, name="table_poll"),
-    path("tables/<int:pk>/join/", table.table_join, name="table_join"),
-    path("tables/<int:pk>/leave/", table.table_leave, name="table_leave"),
-    path("tables/<int:pk>/remove/", table.table_remove, name="table_remove"),
-    path("tables/<int:pk>/links/", table.table_links, name="table_links"),
-    path("tables/<int:pk>/keep/", table.table_keep, name="table_keep"),
+    path("tables/<int:pk>/join/", seating.table_join, name="table_join"),
+    path("tables/<int:pk>/leave/", seating.table_leave, name="table_leave"),
+    path("tables/<int:pk>/remove/", seating.table_remove, name="table_remove"),
+    path("tables/<int:pk>/links/", seating.table_links, name="table_links"),
+    path("tables/<int:pk>/keep/", seating.table_keep, name="table_keep"),
     path("join/<str:token>/", table.invite, name="invite"),
     path("watch/<str:token>/", history.watch, name="watch"),
     path("games/<int:pk>/", play.game, name="game"),

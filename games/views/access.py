@@ -1,5 +1,7 @@
 """Who may see a game: everybody a public one, else its players and who has followed its watching link."""
 
+from allauth.account.utils import has_verified_email
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 from django_htmx.middleware import HtmxDetails
@@ -35,8 +37,9 @@ def started_game(request: HttpRequest, pk: int) -> Game:
 
 def visible_version(request: HttpRequest, pk: int) -> int:
     """Of a public game, which is most of what polls ask for, by one column and without asking who it is."""
-    version = Game.objects.filter(pk=pk, visibility=Visibility.PUBLIC).values_list("version", flat=True).first()
-    return visible_game(request, pk).version if version is None else version
+    shown = Game.objects.filter(pk=pk, visibility=Visibility.PUBLIC, started_at__isnull=False)
+    version = shown.values_list("version", flat=True).first()
+    return started_game(request, pk).version if version is None else version
 
 
 def remember_token(request: HttpRequest, game: Game) -> None:
@@ -47,3 +50,11 @@ def player_of(request: HttpRequest) -> User:
     if not isinstance(request.user, User):
         raise NotSignedIn
     return request.user
+
+
+def confirmed_player(request: HttpRequest) -> User:
+    """The signed-in person, who needs a confirmed address to play: turns are told by mail."""
+    user = player_of(request)
+    if not has_verified_email(user):
+        raise PermissionDenied(_("Please confirm your e-mail address first; then you can sit down at a table."))
+    return user

@@ -2,13 +2,10 @@
 
 from typing import Any
 
-from allauth.account.utils import has_verified_email
 from django.contrib.auth.decorators import login_required
-from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.models import User
@@ -18,6 +15,7 @@ from games.services import lobby as services
 from games.shelf import shelve
 from games.table_forms import TableForm
 
+from .access import confirmed_player
 from .welcome import show_welcome
 
 TABLES_SHOWN = 8
@@ -68,15 +66,6 @@ def games_on(shelf: str, user: User | None) -> GameQuerySet:
             return Game.objects.open_tables().public().newest_first()
         case _:
             raise Http404
-
-
-def confirmed_player(request: HttpRequest) -> User:
-    """The signed-in person, who needs a confirmed address to play: turns are told by mail."""
-    user = request.user
-    assert isinstance(user, User)
-    if not has_verified_email(user):
-        raise PermissionDenied(_("Please confirm your e-mail address first; then you can sit down at a table."))
-    return user
 
 
 def render_lobby(request: HttpRequest, user: User, form: TableForm, status: int = 200) -> HttpResponse:

@@ -110,3 +110,15 @@ def test_the_page_hears_who_comes_and_goes(as_alice, open_table, bob, charlie):
     assert "<html" not in answer.content.decode()
     lobby.join(game=game, user=charlie, contribution="")
     assert as_alice.get(poll, {"seen": answer.context["stamp"]})["HX-Refresh"] == "true"
+
+
+def test_the_page_of_an_invitation_hears_it_too(as_bob, open_table, charlie):
+    game = open_table(visibility="link", players=3)
+    page = as_bob.get(reverse("invite", args=[game.join_token]))
+    poll = reverse("table_poll", args=[game.pk])
+    seen = {"seen": page.context["stamp"], "token": game.join_token}
+    assert f"{poll}?seen={seen['seen']}&amp;token={game.join_token}" in page.content.decode()
+    assert as_bob.get(poll, seen).status_code == 204
+    lobby.join(game=game, user=charlie, contribution="")
+    assert "Charlie" in as_bob.get(poll, seen).content.decode()
+    assert as_bob.get(poll, seen | {"token": game.watch_token}).status_code == 404
