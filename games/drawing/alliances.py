@@ -30,11 +30,14 @@ def alliance_place(view: Perspective, castle: Space, other: Space) -> Border | N
     return min(common, key=distance)
 
 
-def draw_alliances(view: Perspective) -> str:
-    """Rings in the colours of both owners; on the castles themselves once their domains have come apart."""
+def draw_alliances(view: Perspective, standing: tuple[tuple[Space, Space], ...]) -> str:
+    """Rings in the colours of both owners; on the castles themselves once their domains have come apart.
+
+    An alliance that does not stand yet has a ring of its own around it.
+    """
     owners = {domain.castle: domain.owner for domain in view.domains}
     return "".join(
-        _draw_rings(point, owners.get(castle, 0), owners.get(other, 0))
+        _draw_rings(point, owners.get(castle, 0), owners.get(other, 0), coming=(castle, other) not in standing)
         for castle, other in view.alliances
         for point in _ring_points(view, castle, other)
     )
@@ -47,10 +50,11 @@ def _ring_points(view: Perspective, castle: Space, other: Space) -> list[tuple[i
     return [(space % SIZE * 40 + 31, space // SIZE * 40 + 9) for space in (castle, other)]
 
 
-def _draw_rings(point: tuple[int, int], one: int, other: int) -> str:
+def _draw_rings(point: tuple[int, int], one: int, other: int, *, coming: bool) -> str:
     x, y = point
+    ring = '<rect class="pill-coming" x="-15" y="-11.4" width="30" height="22.8" rx="11.4"/>' if coming else ""
     return (
-        f'<g transform="translate({x} {y})"><use href="#pl"/>'
+        f'<g transform="translate({x} {y})">{ring}<use href="#pl"/>'
         f'<circle class="link seat-{one}" cx="-2.9" r="4.1"/><circle class="link seat-{other}" cx="2.9" r="4.1"/>'
         f'<path class="link seat-{one}" d="M-.4-3.2A4.1 4.1 0 0 1 .6 2"/></g>'
     )

@@ -10,8 +10,8 @@ from games.drawing.alliances import draw_alliances
 from games.drawing.cells import ALL
 from games.drawing.domains import draw_domains, draw_neutral_zones, shapes_of
 from games.drawing.land import draw_land, draw_washes
-from games.drawing.marks import Marks, draw_changes, draw_flag, draw_legal, draw_walls_to_come
-from games.drawing.pieces import draw_pieces
+from games.drawing.marks import Marks, draw_changes, draw_chosen, draw_flag, draw_legal, draw_walls_to_come
+from games.drawing.pieces import draw_leaving, draw_pieces
 from games.drawing.places import places
 from games.drawing.targets import Targets, draw_targets
 from games.drawing.walls import draw_walls
@@ -42,11 +42,12 @@ def draw_layers(view: Perspective, marks: Marks, targets: Targets | None) -> str
         _draw_ground(view, after, ALL & ~linked if targets else 0),
         draw_changes(after, marks.last, "last") + draw_changes(after, marks.draft, "draft"),
         draw_legal(chosen),
+        draw_chosen(view, marks.trying) if marks.trying else "",
         "</g>",
         draw_walls(view.borders & after.borders),
         draw_walls_to_come(view, after) if marks.tried else "",
-        draw_alliances(after),
-        draw_pieces(after, values),
+        draw_alliances(after, view.alliances),
+        draw_leaving(view, after) + draw_pieces(after, values),
         draw_flag(view, after, marks.trying) if marks.trying else "",
         draw_targets(chosen, targets) if targets else "",
     )

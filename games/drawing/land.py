@@ -2,9 +2,12 @@
 
 from functools import lru_cache
 
-from games.drawing.cells import AT, SPACE_NAMES, SPACES, SQUARES
+from games.drawing.cells import CELL, SIZE, SPACE_NAMES, SPACES, SQUARES
 from games.drawing.outline import outline_path
 from games.engine import Board, Mask, Terrain
+
+_ROWS = tuple(("</g>" if row else "") + f'<g transform="translate(0 {CELL * row})">' for row in range(SIZE))
+_ACROSS = tuple(f' x="{CELL * column}"' if column else "" for column in range(SIZE))
 
 VARIETIES = {Terrain.MEADOW: ("m", 4), Terrain.FOREST: ("f", 3), Terrain.VILLAGE: ("v", 2)}
 SIGN_OF = {
@@ -50,9 +53,11 @@ def draw_land(board: Board, castles: Mask, knights: Mask, named: Mask) -> str:
     taken = knights & board.forest
     parts = []
     for space, sign in enumerate(_signs(board)):
+        if space % SIZE == 0:
+            parts.append(_ROWS[space // SIZE])
         name = f' id="{SPACE_NAMES[space]}"' if named >> space & 1 else ""
         if not covered >> space & 1:
-            parts.append(f'<use{name} href="#{"ft" if taken >> space & 1 else sign}" {AT[space]}/>')
+            parts.append(f'<use{name} href="#{"ft" if taken >> space & 1 else sign}"{_ACROSS[space % SIZE]}/>')
         elif name:
-            parts.append(f'<path{name} fill="none" d="{SQUARES[space]}"/>')
-    return "".join(parts)
+            parts.append(f'<path{name} fill="none" d="{SQUARES[space % SIZE]}"/>')
+    return "".join(parts) + "</g>"

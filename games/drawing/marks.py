@@ -70,6 +70,12 @@ def draw_changes(view: Perspective, events: Iterable[Event], kind: str) -> str:
     return (lines if borders else "") + "".join(f'<use href="#{sign}" {AT[space]}/>' for space in sorted(set(spaces)))
 
 
+def draw_chosen(view: Perspective, action: Action) -> str:
+    """A ring on the space of the tried action."""
+    space, _ = place_of(view, action)
+    return "" if space is None else f'<use href="#ch" {AT[space]}/>'
+
+
 def draw_walls_to_come(now: Perspective, after: Perspective) -> str:
     """Walls that would be built, in violet, and the ends of those that would fall."""
     coming, falling = after.borders & ~now.borders, now.borders & ~after.borders
@@ -87,7 +93,7 @@ def draw_flag(now: Perspective, after: Perspective, action: Action) -> str:
     """The points that the tried action would bring, on a flag beside its place."""
     seat = now.seat or now.to_move
     space, border = place_of(now, action)
-    gain = after.scores[seat - 1] - now.scores[seat - 1] if seat else 0
+    gain = after.scores[seat - 1] - now.scores[seat - 1] if seat and now.turn else 0
     if not gain or (space is None and border is None):
         return ""
     if border is not None:

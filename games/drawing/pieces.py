@@ -26,6 +26,17 @@ def _uses(view: Perspective) -> Iterator[tuple[int, str]]:
             yield space, _USES["k", colour][space]
 
 
+def draw_leaving(view: Perspective, after: Perspective) -> str:
+    """The knights that the tried action would send off the board, as ghosts."""
+    gone = (
+        _USES["k", colour][space]
+        for colour, knights in enumerate(view.knights)
+        for space in spaces_of(knights & ~after.knights[colour])
+    )
+    ghosts = "".join(gone)
+    return f'<g class="leaving">{ghosts}</g>' if ghosts else ""
+
+
 def _badge(domain: Domain, words: str, changed: bool) -> str:
     """Strength on a shield at the lower left, value on a pill at the lower right."""
     left, top = LEFT[domain.castle], TOP[domain.castle]

@@ -1,6 +1,6 @@
 """The places for actions as links on top of the drawing, and every border by its name."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 from django.utils.html import escape
 from django.utils.translation import gettext as _
@@ -26,36 +26,35 @@ _STILL_BORDERS = {
 }
 
 
-def _labels() -> dict[str, str]:
+def _titles() -> dict[str, str]:
+    """What all places together are for: at any time they are of one kind."""
     return {
-        "castle": _("Castle on {place}"),
-        "knight": _("Knight on {place}"),
-        "border": _("Border {place}"),
-        "expand": _("Take {place} for {castle}"),
-        "deserter": _("Deserter on {place}"),
-        "ally": _("Ally {castle} with {place}"),
+        "castle": _("Places for a castle"),
+        "knight": _("Places for a knight"),
+        "border": _("Places for a border"),
+        "expand": _("Spaces to take"),
+        "deserter": _("Knights to desert"),
+        "ally": _("Domains to ally"),
     }
 
 
-def _label(words: dict[str, str], place: Place) -> str:
+def _label(place: Place) -> str:
     action = place.action
     if isinstance(action, Ally):
-        return words["ally"].format(castle=SPACE_NAMES[action.castle], place=SPACE_NAMES[action.other])
+        return _("{castle} with {place}").format(castle=SPACE_NAMES[action.castle], place=SPACE_NAMES[action.other])
     if isinstance(action, Expand):
-        return words["expand"].format(castle=SPACE_NAMES[action.castle], place=SPACE_NAMES[action.space])
-    return words[action.kind].format(place=place.id)
+        return _("{place} for {castle}").format(castle=SPACE_NAMES[action.castle], place=SPACE_NAMES[action.space])
+    return place.id
 
 
-def draw_targets(chosen: Iterable[Place], link: Targets) -> str:
+def draw_targets(chosen: Sequence[Place], link: Targets) -> str:
     """The links; where no action is possible a border is a still line that bears its name."""
-    words = _labels()
+    borders = _STILL_BORDERS.copy()
     links = []
-    borders = dict(_STILL_BORDERS)
     for place in chosen:
         if place.border is not None:
             del borders[place.border]
-        links.append(
-            f'<a id="{place.id}" href="{escape(link(format_action(place.action)))}"'
-            f' aria-label="{escape(_label(words, place))}"><path d="{place.shape}"/></a>'
-        )
-    return f'<g class="still">{"".join(borders.values())}</g><g class="targets">{"".join(links)}</g>'
+        href = escape(link(format_action(place.action)))
+        links.append(f'<a id="{place.id}" href="{href}" aria-label="{_label(place)}"><path d="{place.shape}"/></a>')
+    title = f' role="group" aria-label="{escape(_titles()[chosen[0].action.kind])}"' if chosen else ""
+    return f'<g class="still">{"".join(borders.values())}</g><g class="targets"{title}>{"".join(links)}</g>'

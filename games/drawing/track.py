@@ -8,8 +8,10 @@ from django.utils.translation import gettext as _
 
 from games.engine import Perspective
 
-START, END = 16, 398  # of 420 units
+WIDTH = 420
+START, END = 16, 398
 LINE, MIDDLE = 46, 24  # heights of the line and of the shields
+SHIELD = 18
 APART = 21  # at least, between two shields
 
 
@@ -21,7 +23,7 @@ def draw_track(view: Perspective, tried: Perspective | None, names: Sequence[str
     said = ", ".join(points.format(name=name, points=score) for name, score in zip(names, scores, strict=False))
     label = _("Points, the king at {king}").format(king=view.king) + (f": {said}" if shown else "")
     return mark_safe(
-        f'<svg class="track" viewBox="0 0 420 66" role="img" aria-label="{escape(label)}">{_draw_line(view.king)}'
+        f'<svg class="track" viewBox="0 0 {WIDTH} 66" role="img" aria-label="{escape(label)}">{_draw_line(view.king)}'
         f"{_draw_shields(scores, view.king) if shown else ''}"
         f"{_draw_ghosts(scores, tried.scores, view.king) if tried and shown else ''}</svg>"
     )
@@ -34,7 +36,7 @@ def _at(score: int, king: int) -> float:
 def _draw_line(king: int) -> str:
     ticks = "".join(f"M{_at(score, king):g} {41 if score % 10 == 0 else 43}V{LINE}" for score in range(0, king + 1, 5))
     texts = "".join(
-        f'<text x="{_at(score, king):g}" y="61"{" class=king" if score == king else ""}>{score}</text>'
+        f'<text class="{"king" if score == king else "ten"}" x="{_at(score, king):g}" y="61">{score}</text>'
         for score in range(0, king + 1, 10)
     )
     crown = f'<use href="#i-crown" transform="translate({END - 20} 22)"/>'
@@ -43,14 +45,18 @@ def _draw_line(king: int) -> str:
 
 def _spread(points: Sequence[float]) -> list[float]:
     """Where shields stand so that none covers another, each as near to its point as may be; points are rising."""
-    places: list[float] = []
-    for number, point in enumerate(points):
-        places.append(max(point, places[-1] + APART) if number else point)
-    for number in range(len(places) - 2, -1, -1):
-        room = places[number + 1] - APART
-        overlap = places[number] - points[number]
-        places[number] = min(room, places[number] - overlap / 2)
-    return places
+    heaps: list[list[float]] = []  # of points whose shields touch
+    for point in points:
+        heaps.append([point])
+        while len(heaps) > 1 and _left(heaps[-1]) < _left(heaps[-2]) + APART * len(heaps[-2]):
+            heaps[-2:] = [heaps[-2] + heaps[-1]]
+    return [_left(heap) + APART * number for heap in heaps for number in range(len(heap))]
+
+
+def _left(heap: Sequence[float]) -> float:
+    """Where the first shield of a heap stands, so that all of it is about its points and on the track."""
+    width = APART * (len(heap) - 1)
+    return min(max(sum(heap) / len(heap) - width / 2, SHIELD / 2), WIDTH - SHIELD / 2 - width)
 
 
 def _draw_shields(scores: Sequence[int], king: int) -> str:

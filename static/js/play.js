@@ -33,6 +33,13 @@ document.addEventListener("click", (event) => {
   else if (!isTried(place)) show(place.getAttribute("href"));
 });
 
+// A place that is gone after a swap had the focus: the board has it then, so that the next Tab goes on from there.
+let atBoard = false;
+document.addEventListener("focusin", (event) => { atBoard = Boolean(placeOf(event.target)); });
+document.addEventListener("htmx:after:swap", () => {
+  if (atBoard && document.activeElement === document.body) document.getElementById("board-frame")?.focus({ preventScroll: true });
+});
+
 // Nobody looks: nothing is asked.
 document.addEventListener("htmx:before:request", (event) => {
   if (document.hidden && event.target.id === "poll") event.preventDefault();

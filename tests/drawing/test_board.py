@@ -1,0 +1,190 @@
+"""The board as markup: whole, well formed, small, the same every time, with every place on it once."""
+
+import re
+from collections import Counter
+from xml.etree import ElementTree
+
+import pytest
+
+from games.drawing.board import draw_board
+from games.drawing.cells import BORDER_NAMES, SPACE_NAMES
+from games.drawing.marks import Marks
+from games.drawing.outline import outline_path
+from games.drawing.signs import draw_sheet
+from games.drawing.walls import post_paths, wall_path
+from games.engine import (
+    Ally,
+    BorderPlaced,
+    Expand,
+    KnightPlaced,
+    Perspective,
+    Phase,
+    PlaceBorder,
+    format_action,
+    parse_action,
+    parse_border,
+    parse_space,
+    seen_by,
+)
+from tests.drawing.positions import after, own_view, states
+
+RECORDS = ("king-01-2p", "game-02-3p", "game-09-4p", "special-06-4p-mines")
+PLACED = ("castle", "knight", "border", "expand", "deserter", "ally")
+
+
+def link(text: str) -> str:
+    return "?try=" + text.replace(" ", "+")
+
+
+def draw(view: Perspective, marks: Marks | None = None) -> str:
+    return draw_board(view, marks=marks or Marks(legal=view.legal), targets=link, title="Board")
+
+
+def views(every: int = 7) -> list[Perspective]:
+    return [own_view(record, ply) for record in RECORDS for ply in range(0, len(states(record)), every)]
+
+
+def ids(svg: str) -> Counter[str]:
+    return Counter(re.findall(r' id="([^"]+)"', svg))
+
+
+def test_it_names_every_space_and_border_once():
+    for view in views():
+        found = ids(draw(view))
+        assert all(found[name] == 1 for name in (*SPACE_NAMES, *BORDER_NAMES.values()))
+        assert max(found.values()) == 1
+
+
+def test_it_makes_every_legal_action_of_the_board_a_link_once():
+    for view in views():
+        links = Counter(re.findall(r'href="(\?try=[^"]+)"', draw(view)))
+        placed = [link(format_action(action)) for action in view.legal if action.kind in PLACED]
+        assert links == Counter(placed)
+
+
+def test_it_says_what_each_link_does():
+    svg = draw(own_view("king-01-2p", 171))
+    assert '<g class="targets" role="group" aria-label="Places for a border">' in svg
+    assert '<a id="d11-e11" href="?try=border+d11-e11" aria-label="d11-e11">' in svg
+    assert '<a id="i9" href="?try=expand+k11+i9" aria-label="i9 for k11">' in draw(own_view("king-01-2p", 174))
+
+
+def test_it_parts_a_space_that_two_domains_may_take():
+    view = own_view("king-01-2p", 173)
+    west, east = (domain for domain in view.domains if domain.owner == 2)
+    both = [Expand(west.castle, parse_space("c9")), Expand(east.castle, parse_space("c9"))]
+    svg = draw(view, Marks(legal=both))
+    assert len(re.findall(r'<a id="c9(?:-\w+)?" ', svg)) == 2
+    assert len(set(re.findall(r'<a id="c9[^>]*><path d="([^"]*)"', svg))) == 2
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_it_is_well_formed_and_small(record):
+    for ply in range(0, len(states(record)), 11):
+        svg = draw(own_view(record, ply))
+        ElementTree.fromstring(svg)
+        assert len(svg.encode()) < 40_000
+
+
+def test_it_draws_the_same_bytes_for_the_same_position():
+    assert draw(own_view("game-09-4p", 186)) == draw(own_view("game-09-4p", 186))
+
+
+def test_it_refers_only_to_what_is_there():
+    sheet = draw_sheet("/static/img/signs.svg")
+    for view in views(every=23):
+        svg = draw(view)
+        there = ids(sheet + svg)
+        used = set(re.findall(r'(?:href="|url\()#([^")]+)', svg + sheet)) - {"confirm"}
+        assert used <= set(there)
+
+
+def test_it_shows_land_pieces_and_charges_of_every_kind():
+    svg = draw(own_view("king-01-2p", 171)) + draw(own_view("game-09-4p", 186))
+    for sign in ("m0", "m3", "f0", "f2", "ft", "v0", "v1", "cm", "sm", "gm", "dm", "rc"):
+        assert f'href="#{sign}"' in svg, sign
+    for colour in range(5):
+        assert f'href="#k{colour}"' in svg
+        assert f'href="#c{colour}"' in svg or f'href="#d{colour}"' in svg
+    assert all(f'id="s{colour}"' in draw_sheet("") for colour in range(5))
+
+
+def test_it_draws_a_domain_with_hatching_badges_and_their_words():
+    svg = draw(own_view("king-01-2p", 171))
+    assert 'fill="url(#h2)"' in svg
+    assert "<title>16 points, strength 2</title>" in svg
+
+
+def test_it_shows_what_a_border_would_close():
+    view = own_view("king-01-2p", 171)
+    marks = Marks(view.legal, parse_action("border d11-e11"), after("king-01-2p", 171, "border d11-e11"))
+    svg = draw(view, marks)
+    assert 'class="coming-out"' in svg
+    assert "edge broken" in svg
+    assert ">+7</text>" in svg
+    assert "<title>7 points, strength 1</title>" in svg
+
+
+def test_it_shows_the_walls_that_would_fall():
+    view = own_view("game-09-4p", 186)
+    marks = Marks(view.legal, parse_action("border i12-j12"), after("game-09-4p", 186, "border i12-j12"))
+    svg = draw(view, marks)
+    assert 'class="falling"' in svg
+    assert ">+18</text>" in svg
+
+
+def test_it_sets_off_what_the_last_turn_and_the_draft_changed():
+    view = own_view("king-01-2p", 171)
+    draft = [BorderPlaced(1, parse_border("d5-d6"))]
+    last = [KnightPlaced(2, 2, parse_space("f8"), 1)]
+    svg = draw(view, Marks(draft=draft, last=last))
+    assert '<path class="draft-out" d="M120 200H160"/>' in svg
+    assert '<use href="#br" x="200" y="280"/>' in svg
+
+
+def test_it_chooses_an_alliance_on_the_common_border():
+    record = states("game-09-4p")
+    ply = next(ply for ply, state in enumerate(record) if seen_by(state, state.to_move).phase == Phase.ALLY)
+    view = own_view("game-09-4p", ply)
+    svg = draw(view)
+    assert all(isinstance(action, Ally) for action in view.legal)
+    assert len(re.findall(r'<a id="\w+-\w+" href="\?try=ally', svg)) == len(view.legal)
+    assert 'href="#pl"' in draw(own_view("game-09-4p", ply + 1))
+
+
+def test_it_has_no_place_on_a_still_picture():
+    view = own_view("king-01-2p", 171)
+    svg = draw_board(view, marks=Marks(), targets=None, title="Board")
+    assert "<a " not in svg and "?try=" not in svg
+
+
+def test_it_draws_each_wall_segment_once():
+    borders = states("game-09-4p")[186]
+    view = seen_by(borders, None)
+    numbers = [float(number) for number in re.findall(r"-?\d+(?:\.\d+)?", wall_path(view.borders))]
+    assert numbers and all(-12 <= number <= 492 for number in numbers)
+    posts, joints = post_paths(view.borders)
+    assert posts.count("M") > 0 and joints.count("M") > 0
+
+
+def test_it_rounds_a_lone_ring_of_walls():
+    mask = sum(1 << parse_border(name) for name in ("b2-c2", "c2-d2", "c1-c2", "c2-c3"))
+    assert wall_path(mask).count("q") == 4
+    assert wall_path(mask).endswith("z")
+
+
+def test_it_keeps_spaces_apart_that_meet_at_a_corner():
+    both = 1 << parse_space("b2") | 1 << parse_space("c3")
+    assert outline_path(both).count("M") == 2
+
+
+def test_it_traces_a_hole():
+    ring = sum(1 << parse_space(name) for name in ("b2", "c2", "d2", "b3", "d3", "b4", "c4", "d4"))
+    assert outline_path(ring).count("M") == 2
+
+
+def test_it_escapes_the_title():
+    view = own_view("king-01-2p", 171)
+    svg = draw_board(view, marks=Marks(), targets=None, title='<b>"')
+    assert "<b>" not in svg
+    assert isinstance(view.legal[0], PlaceBorder)
