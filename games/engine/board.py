@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
-from games.engine.geometry import SIZE, SPACES, Mask, Space
+from games.engine.geometry import SIZE, SPACES, Mask, Space, spaces_of
 
 
 class Terrain(StrEnum):
@@ -18,9 +19,9 @@ class Terrain(StrEnum):
     ROYAL = "royal"
 
 
-LETTERS: dict[str, Terrain] = dict(zip(".fvcsgdR", Terrain, strict=True))
+LETTERS = dict(zip(".fvcsgdR", Terrain, strict=True))
 MINES = (Terrain.COPPER, Terrain.SILVER, Terrain.GOLD, Terrain.DIAMOND)
-_LETTER_OF = {terrain: letter for letter, terrain in LETTERS.items()}
+_DIGITS = [str.maketrans({other: str(int(letter == other)) for other in LETTERS}) for letter in LETTERS]
 
 
 class Board(NamedTuple):
@@ -35,27 +36,28 @@ class Board(NamedTuple):
     diamond: Mask
     royal: Mask
 
-    @property
-    def mines(self) -> tuple[Mask, Mask, Mask, Mask]:
-        return self.copper, self.silver, self.gold, self.diamond
-
     def terrain(self, space: Space) -> Terrain:
         return next(terrain for terrain, mask in zip(Terrain, self, strict=True) if mask >> space & 1)
 
     def rows(self) -> tuple[str, ...]:
         """Twelve lines of twelve letters (10)."""
-        letters = "".join(_LETTER_OF[self.terrain(space)] for space in range(SPACES))
-        return tuple(letters[start : start + SIZE] for start in range(0, SPACES, SIZE))
+        return write_board(self)
 
 
 def read_board(rows: Sequence[str]) -> Board:
     """The board that these twelve lines of letters show; ValueError when they do not show one."""
     if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
-        raise ValueError("a board has 12 rows of 12 letters")
+        raise ValueError(f"a board has {SIZE} rows of {SIZE} letters")
     letters = "".join(rows)
     if unknown := sorted(set(letters) - set(LETTERS)):
         raise ValueError(f"no terrain has the letter {unknown[0]!r}")
-    masks = dict.fromkeys(Terrain, 0)
-    for space, letter in enumerate(letters):
-        masks[LETTERS[letter]] |= 1 << space
-    return Board(*masks.values())
+    return Board(*[int(letters[::-1].translate(digits), 2) for digits in _DIGITS])
+
+
+@lru_cache(maxsize=256)
+def write_board(board: Board) -> tuple[str, ...]:
+    letters = [""] * SPACES
+    for letter, spaces in zip(LETTERS, board, strict=True):
+        for space in spaces_of(spaces):
+            letters[space] = letter
+    return tuple("".join(letters[start : start + SIZE]) for start in range(0, SPACES, SIZE))

@@ -6,11 +6,17 @@ from functools import cache
 from typing import overload
 
 from games.engine.actions import Action, Ally, Desert, Done, Draw, Expand, PlaceBorder, PlaceCastle, PlaceKnight, Take
-from games.engine.geometry import Space, bits_of, pick_bit
+from games.engine.geometry import SPACES, Space, pick_bit, select, spaces_of
 
 Placement = PlaceCastle | PlaceKnight | PlaceBorder | Desert
 Pairing = Expand | Ally
 
+_EVERY: dict[type[Placement], tuple[Placement, ...]] = {
+    PlaceCastle: tuple(map(PlaceCastle, range(SPACES))),
+    PlaceKnight: tuple(map(PlaceKnight, range(SPACES))),
+    PlaceBorder: tuple(map(PlaceBorder, range(2 * SPACES))),
+    Desert: tuple(map(Desert, range(SPACES))),
+}
 DONE = Done()
 DRAW = Draw()
 take = cache(Take)
@@ -26,13 +32,7 @@ class Choices(Sequence[Action]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
-        if index < 0:
-            index += len(self)
-            if index < 0:
-                raise IndexError(index)
-        return self.pick(index)
+        return self.pick(index) if isinstance(index, int) and index >= 0 else tuple(self)[index]
 
     @abstractmethod
     def pick(self, index: int) -> Action:
@@ -51,10 +51,10 @@ class Choices(Sequence[Action]):
 class Placements(Choices):
     """One action for each bit of a mask, of spaces or of borders, then perhaps `done`."""
 
-    __slots__ = ("make", "mask", "may_stop")
+    __slots__ = ("kind", "mask", "may_stop")
 
-    def __init__(self, make: type[Placement], mask: int, *, may_stop: bool = False) -> None:
-        self.make = make
+    def __init__(self, kind: type[Placement], mask: int, may_stop: bool = False) -> None:
+        self.kind = kind
         self.mask = mask
         self.may_stop = may_stop
 
@@ -62,20 +62,20 @@ class Placements(Choices):
         return self.mask.bit_count() + self.may_stop
 
     def __iter__(self) -> Iterator[Action]:
-        yield from map(self.make, bits_of(self.mask))
+        yield from select(_EVERY[self.kind], self.mask)
         if self.may_stop:
             yield DONE
 
     def pick(self, index: int) -> Action:
         count = self.mask.bit_count()
         if index < count:
-            return self.make(pick_bit(self.mask, index))
+            return _EVERY[self.kind][pick_bit(self.mask, index)]
         if index == count and self.may_stop:
             return DONE
         raise IndexError(index)
 
     def __contains__(self, action: object) -> bool:
-        if isinstance(action, self.make):
+        if isinstance(action, self.kind):
             return self.mask >> action[0] & 1 == 1
         return self.may_stop and action == DONE
 
@@ -83,34 +83,34 @@ class Placements(Choices):
 class Pairings(Choices):
     """For each of some castles one action for each space of its mask, then perhaps `done`."""
 
-    __slots__ = ("make", "groups", "may_stop")
+    __slots__ = ("kind", "groups", "may_stop")
 
-    def __init__(self, make: type[Pairing], groups: dict[Space, int], *, may_stop: bool = False) -> None:
-        self.make = make
+    def __init__(self, kind: type[Pairing], groups: dict[Space, int], may_stop: bool = False) -> None:
+        self.kind = kind
         self.groups = groups
         self.may_stop = may_stop
 
     def __len__(self) -> int:
-        return sum(mask.bit_count() for mask in self.groups.values()) + self.may_stop
+        return sum([mask.bit_count() for mask in self.groups.values()]) + self.may_stop
 
     def __iter__(self) -> Iterator[Action]:
         for castle, mask in self.groups.items():
-            for space in bits_of(mask):
-                yield self.make(castle, space)
+            for space in spaces_of(mask):
+                yield self.kind(castle, space)
         if self.may_stop:
             yield DONE
 
     def pick(self, index: int) -> Action:
         for castle, mask in self.groups.items():
             if index < mask.bit_count():
-                return self.make(castle, pick_bit(mask, index))
+                return self.kind(castle, pick_bit(mask, index))
             index -= mask.bit_count()
         if index == 0 and self.may_stop:
             return DONE
         raise IndexError(index)
 
     def __contains__(self, action: object) -> bool:
-        if isinstance(action, self.make):
+        if isinstance(action, self.kind):
             return self.groups.get(action[0], 0) >> action[1] & 1 == 1
         return self.may_stop and action == DONE
 

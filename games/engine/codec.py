@@ -8,9 +8,9 @@ from games.engine.board import read_board
 from games.engine.cards import CardSet, find_card_set
 from games.engine.events import Event
 from games.engine.geometry import PLACES, Mask
-from games.engine.land import survey
+from games.engine.land import Land, survey
 from games.engine.phases import Pending, Phase
-from games.engine.state import RULES, Deal, End, Frame, Moment, State
+from games.engine.state import RULES, Deal, End, Frame, State
 from games.engine.tiles import find_tile_set
 
 UNKNOWN = "?"  # a card of which only the deck it is from may be known
@@ -30,7 +30,7 @@ class Dump(NamedTuple):
 
 def dump(state: State) -> Dump:
     """The public position, fit for JSON with masks in hexadecimal, and the secret part."""
-    frame, land, deal, ducats, moment, pending, resigned, end = state
+    frame, land, deal = state.frame, state.land, state.deal
     position = {
         "rules": RULES,
         "card_set": frame.card_set.name,
@@ -41,21 +41,21 @@ def dump(state: State) -> Dump:
         "knights": _write_masks(land.knights),
         "borders": f"{land.borders:x}",
         "alliances": [list(pair) for pair in land.alliances],
-        "ducats": list(ducats),
+        "ducats": list(state.ducats),
         "hands": [len(hand) for hand in deal.hands],
         "deck": len(deal.deck),
         "back": deal.back,
         "chancery": list(deal.chancery),
         "played": list(deal.played),
-        "sold": moment.sold,
-        "resigned": list(resigned),
-        "phase": str(moment.phase),
-        "seat": moment.seat,
-        "turn": moment.turn,
-        "placement": moment.placement,
-        "castle": moment.castle,
-        "pending": _write_pending(pending),
-        "end": _write_end(end),
+        "sold": state.sold,
+        "resigned": list(state.resigned),
+        "phase": str(state.phase),
+        "seat": state.seat,
+        "turn": state.turn,
+        "placement": state.placement,
+        "castle": state.castle,
+        "pending": _write_pending(state.pending),
+        "end": _write_end(state.end),
     }
     return Dump(position, Secret(deal.hands, deal.deck))
 
@@ -71,19 +71,28 @@ def load(position: Mapping[str, Any], secret: Secret | None = None) -> State:
     hands, deck = secret or _unknown(position)
     return State(
         frame=Frame(position["players"], card_set, find_tile_set(position["tile_set"]).name),
-        land=survey(
-            read_board(position["board"]),
-            castles=_read_masks(position["castles"]),
-            knights=_read_masks(position["knights"]),
-            open_places=PLACES & ~int(position["borders"], 16),
-            alliances=tuple((castle, other) for castle, other in position["alliances"]),
-        ),
+        resigned=tuple(position["resigned"]),
+        land=_read_land(position),
         deal=Deal(hands, deck, tuple(position["chancery"]), tuple(position["played"])),
         ducats=tuple(position["ducats"]),
-        moment=_read_moment(position),
+        phase=Phase(position["phase"]),
+        seat=position["seat"],
+        turn=position["turn"],
+        placement=position["placement"],
         pending=_read_pending(position["pending"], card_set),
-        resigned=tuple(position["resigned"]),
+        castle=position["castle"],
+        sold=position["sold"],
         end=_read_end(position["end"]),
+    )
+
+
+def _read_land(position: Mapping[str, Any]) -> Land:
+    return survey(
+        read_board(position["board"]),
+        castles=_read_masks(position["castles"]),
+        knights=_read_masks(position["knights"]),
+        open_places=PLACES & ~int(position["borders"], 16),
+        alliances=tuple((castle, other) for castle, other in position["alliances"]),
     )
 
 
@@ -104,11 +113,6 @@ def _write_pending(pending: Pending | None) -> dict[str, Any] | None:
     if pending is None:
         return None
     return {"card": pending.card.id, "option": pending.option, "done": pending.done, "castle": pending.castle}
-
-
-def _read_moment(position: Mapping[str, Any]) -> Moment:
-    phase, seat, turn = Phase(position["phase"]), position["seat"], position["turn"]
-    return Moment(phase, seat, turn, position["placement"], position["castle"], position["sold"])
 
 
 def _read_pending(written: Mapping[str, Any] | None, card_set: CardSet) -> Pending | None:

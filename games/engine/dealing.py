@@ -8,36 +8,25 @@ from games.engine.state import Deal, State
 
 def play_card(state: State, card_id: str, kind: str, events: list[Event]) -> State:
     """The card is paid for and leaves the game (3.4); its steps follow (5.5)."""
-    frame, land, deal, ducats, moment, _, resigned, _ = state
-    seat, card = moment.seat, frame.card_set.cards[card_id]
+    frame, resigned, land, deal, ducats, _, seat, turn, placement = state[:9]
+    card = frame.card_set.cards[card_id]
     option = card.option(kind)
     assert option
     events.append(CardPlayed(seat, card_id, kind, card.cost))
-    return State(
-        frame,
-        land,
-        Deal(_remove(deal.hands, seat, card_id), deal.deck, deal.chancery, (*deal.played, card_id)),
-        put(ducats, seat - 1, ducats[seat - 1] - card.cost),
-        moment.at(STEPS[kind]),
-        Pending(card, kind, option.count, 0),
-        resigned,
-    )
+    deal = Deal(_remove(deal.hands, seat, card_id), deal.deck, deal.chancery, (*deal.played, card_id))
+    ducats = put(ducats, seat - 1, ducats[seat - 1] - card.cost)
+    pending = Pending(card, kind, option.count, done=0)
+    return State(frame, resigned, land, deal, ducats, STEPS[kind], seat, turn, placement, pending)
 
 
 def sell_card(state: State, card_id: str, events: list[Event]) -> State:
     """The bank pays, and the card lies face up in the chancery (3.4, 5.4)."""
-    frame, land, deal, ducats, moment, _, resigned, _ = state
-    seat, value = moment.seat, frame.card_set.cards[card_id].sale
+    frame, resigned, land, deal, ducats, _, seat, turn, placement = state[:9]
+    value = frame.card_set.cards[card_id].sale
     events.append(CardSold(seat, card_id, value))
-    return State(
-        frame,
-        land,
-        Deal(_remove(deal.hands, seat, card_id), deal.deck, (*deal.chancery, card_id), deal.played),
-        put(ducats, seat - 1, ducats[seat - 1] + value),
-        moment.at(Phase.DRAW, card_id),
-        None,
-        resigned,
-    )
+    deal = Deal(_remove(deal.hands, seat, card_id), deal.deck, (*deal.chancery, card_id), deal.played)
+    ducats = put(ducats, seat - 1, ducats[seat - 1] + value)
+    return State(frame, resigned, land, deal, ducats, Phase.DRAW, seat, turn, placement, sold=card_id)
 
 
 def draw_card(deal: Deal, seat: int, events: list[Event]) -> Deal:
@@ -63,5 +52,6 @@ def _remove(hands: tuple[tuple[str, ...], ...], seat: int, card_id: str) -> tupl
 
 
 def _without(cards: tuple[str, ...], card_id: str) -> tuple[str, ...]:
-    place = cards.index(card_id)
-    return cards[:place] + cards[place + 1 :]
+    others = list(cards)
+    others.remove(card_id)
+    return tuple(others)

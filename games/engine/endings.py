@@ -43,5 +43,4 @@ def _end(state: State, ending: str, bonus: tuple[int, ...], events: list[Event])
     ranks = {seat: (scores[seat - 1], state.ducats[seat - 1]) for seat in state.active}
     winners = tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
     events.append(GameEnded(ending, scores, winners))
-    moment, end = state.moment.at(Phase.OVER), End(ending, scores, winners, bonus)
-    return state._replace(moment=moment, pending=None, end=end)
+    return state._replace(phase=Phase.OVER, pending=None, sold="", end=End(ending, scores, winners, bonus))

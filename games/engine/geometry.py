@@ -6,6 +6,7 @@ number s, the one on its south side 144 + s, so that one int of 288 bits holds a
 
 from collections.abc import Sequence
 from itertools import compress
+from typing import TypeVar
 
 Space = int
 Border = int
@@ -18,28 +19,29 @@ BOARD: Mask = (1 << SPACES) - 1
 SOUTH = SPACES  # what is added to a space for the border on its south side
 
 _NOT_LAST_COLUMN: Mask = sum(1 << space for space in range(SPACES) if space % SIZE < SIZE - 1)
+T = TypeVar("T")
 FEW = 8
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
-def bits_of(mask: int) -> list[int]:
-    """The numbers of the bits that are set, rising; of many bits, compressing the binary digits is the fastest way."""
+def select(items: Sequence[T], mask: int) -> list[T]:
+    """The items whose bits are set; of many bits, compressing by the binary digits is the fastest way."""
     if mask.bit_count() > FEW:
-        return list(compress(range(2 * SPACES), f"{mask:b}"[::-1].encode().translate(_DIGITS)))
-    bits = []
+        return list(compress(items, f"{mask:b}"[::-1].encode().translate(_DIGITS)))
+    selected = []
     while mask:
         low = mask & -mask
-        bits.append(low.bit_length() - 1)
+        selected.append(items[low.bit_length() - 1])
         mask ^= low
-    return bits
+    return selected
 
 
 def spaces_of(mask: Mask) -> Sequence[Space]:
-    return bits_of(mask)
+    return select(range(SPACES), mask)
 
 
 def borders_of(mask: Borders) -> Sequence[Border]:
-    return bits_of(mask)
+    return select(range(2 * SPACES), mask)
 
 
 def pick_bit(mask: int, index: int) -> int:

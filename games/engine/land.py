@@ -1,11 +1,9 @@
 """Board, pieces and borders, with the domains and points that follow from them."""
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import NamedTuple
 
 from games.engine.board import Board
-from games.engine.choices import Choices
 from games.engine.domains import Domain, find_domains, make_domain, union
 from games.engine.events import BordersFell, DomainFormed, DomainLost, Event
 from games.engine.geometry import (
@@ -17,7 +15,6 @@ from games.engine.geometry import (
     Space,
     borders_of,
     places_inside,
-    spaces_of,
 )
 from games.engine.scoring import count_mines, mine_kinds, mine_points
 from games.engine.seats import put
@@ -38,7 +35,10 @@ class _Values(NamedTuple):
 
 
 class Land(_Values):
-    """What stands on the board; what follows from it is kept beside it, brought up to date by each step (5.7)."""
+    """What stands on the board; what follows from it is brought up to date by each step (5.7).
+
+    Beside the values are kept the steps with which an option can begin, once somebody has asked for them.
+    """
 
     @property
     def borders(self) -> Borders:
@@ -50,11 +50,6 @@ class Land(_Values):
 
     def knights_left(self, seat: int) -> int:
         return KNIGHTS - self.knights[seat].bit_count()
-
-    @cached_property
-    def first_steps(self) -> dict[tuple[str, int, bool], Choices | None]:
-        """With what an option can begin, by kind, seat and whether there are ducats; filled by `legality`."""
-        return {}
 
     def domain(self, castle: Space) -> Domain | None:
         for domain in self.domains:
@@ -135,9 +130,10 @@ def settle(land: Land, open_places: Borders, areas: Iterable[Mask]) -> tuple[Lan
     for area in areas:
         held = area & standing
         if held & (held - 1):
-            lost = [domains.pop(castle) for castle in spaces_of(held) if castle in domains]
-            events += [DomainLost(domain.castle, domain.owner, domain.value) for domain in lost]
-            owners |= {domain.owner for domain in lost}
+            for lost in [domain for castle, domain in domains.items() if held >> castle & 1]:
+                del domains[lost.castle]
+                owners.add(lost.owner)
+                events.append(DomainLost(lost.castle, lost.owner, lost.value))
         elif held:
             domain = make_domain(land.board, land.castles, land.knights, area)
             if domain.castle not in domains:

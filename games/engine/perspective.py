@@ -75,9 +75,9 @@ class Perspective(NamedTuple):
 
 def seen_by(state: State, seat: int | None) -> Perspective:
     """All that the seat may know and do; without a seat, what is public."""
-    frame, land, deal, ducats, moment, pending, resigned, end = state
+    frame, land, deal, resigned, end = state.frame, state.land, state.deal, state.resigned, state.end
     players, cards = frame.players, frame.card_set.cards
-    in_set_up = moment.phase in (Phase.CASTLE, Phase.SETUP_KNIGHT)
+    in_set_up = state.phase in (Phase.CASTLE, Phase.SETUP_KNIGHT)
     on_turn = seat is not None and seat == state.to_move
     return Perspective(
         seat=seat,
@@ -85,11 +85,11 @@ def seen_by(state: State, seat: int | None) -> Perspective:
         card_set=frame.card_set.name,
         tile_set=frame.tile_set,
         players=players,
-        phase=moment.phase,
+        phase=state.phase,
         placing=state.placing if in_set_up else None,
         to_move=state.to_move,
-        turn=moment.turn,
-        placement=moment.placement,
+        turn=state.turn,
+        placement=state.placement,
         board=land.board,
         castles=land.castles,
         knights=land.knights,
@@ -98,7 +98,7 @@ def seen_by(state: State, seat: int | None) -> Perspective:
         neutral_zones=BOARD & ~flood(union(land.castles), land.open),
         alliances=land.alliances,
         scores=land.scores,
-        ducats=ducats,
+        ducats=state.ducats,
         incomes=tuple(len(kinds) for kinds in land.incomes),
         mines=tuple(count_mines(land.board, _realm(land, seat_)) for seat_ in range(1, players + 1)),
         castles_left=_left(land.castles, NEUTRAL_CASTLES[players], CASTLES[players]),
@@ -111,9 +111,9 @@ def seen_by(state: State, seat: int | None) -> Perspective:
         played=deal.played,
         deck_count=len(deal.deck),
         deck_letter=deal.back,
-        pending=pending,
+        pending=state.pending,
         legal=legal_actions(state) if on_turn else (),
-        unplayable=_unplayable(state) if on_turn and moment.phase is Phase.CARD else (),
+        unplayable=_unplayable(state) if on_turn and state.phase is Phase.CARD else (),
         resigned=resigned,
         king=KING[players],
         over=state.over,
@@ -146,6 +146,6 @@ def _known_hand(state: State, seat: int) -> tuple[Card, ...] | None:
 
 def _unplayable(state: State) -> tuple[Unplayable, ...]:
     """The options of the cards in hand that cannot be played now (5.5)."""
-    plays = [Play(card.id, option.kind) for card in _hand(state, state.moment.seat) for option in card.options]
+    plays = [Play(card.id, option.kind) for card in _hand(state, state.seat) for option in card.options]
     refused = [(action, refusal(state, action)) for action in plays]
     return tuple(Unplayable(action.card, action.option, reason) for action, reason in refused if reason)

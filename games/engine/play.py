@@ -44,7 +44,7 @@ def play(state: State, action: Action) -> Step:
 
 
 def _act(state: State, action: Action, events: list[Event]) -> State:
-    land, seat = state.land, state.moment.seat
+    land, seat = state.land, state.seat
     match action:
         case PlaceBorder(border):
             return _take_step(state, effects.place_border(land, seat, border), events)
@@ -78,12 +78,12 @@ def _take_step(
     state: State, change: effects.Change, events: list[Event], *, castle: Space | None = None, fee: int = 0
 ) -> State:
     """A step takes effect at once (5.7); then the game is over (8.1), the card goes on, or it ends by itself (5.5)."""
-    frame, before, deal, ducats, moment, pending, resigned, _ = state
+    frame, resigned, before, deal, ducats, phase, seat, turn, placement, pending = state[:10]
     assert pending
     land, happened = change
     events += happened
     if fee:
-        ducats = put(ducats, moment.seat - 1, ducats[moment.seat - 1] - fee)
+        ducats = put(ducats, seat - 1, ducats[seat - 1] - fee)
     if land.scores != before.scores:
         events += effects.points_changed(before, land)
         if reached := kings(state, land.scores):
@@ -91,14 +91,14 @@ def _take_step(
     card, kind, count, done, _ = pending
     if done + 1 < count:
         pending = Pending(card, kind, count, done + 1, castle)
-        going_on = State(frame, land, deal, ducats, moment, pending, resigned)
+        going_on = State(frame, resigned, land, deal, ducats, phase, seat, turn, placement, pending)
         if len(legal_actions(going_on)) > 1:  # more than `done`
             return going_on
-    return end_card(State(frame, land, deal, ducats, moment.at(Phase.DRAW), None, resigned), events)
+    return end_card(State(frame, resigned, land, deal, ducats, Phase.DRAW, seat, turn, placement), events)
 
 
 def _place_knight(state: State, space: Space, events: list[Event]) -> State:
-    land, seat = state.land, state.moment.seat
+    land, seat = state.land, state.seat
     if state.pending:
         fee = land.board.forest >> space & 1
         return _take_step(state, effects.place_knight(land, seat, seat, space, fee), events, fee=fee)
@@ -108,27 +108,26 @@ def _place_knight(state: State, space: Space, events: list[Event]) -> State:
 
 
 def _raise_castle(state: State, space: Space, events: list[Event]) -> State:
-    land, happened = effects.raise_castle(state.land, state.moment.seat, state.placing, space)
+    land, happened = effects.raise_castle(state.land, state.seat, state.placing, space)
     events += happened + effects.points_changed(state.land, land)
-    moment = state.moment._replace(phase=Phase.SETUP_KNIGHT, castle=space)
-    return state._replace(land=land, moment=moment)
+    return state._replace(land=land, phase=Phase.SETUP_KNIGHT, castle=space)
 
 
 def _desert(state: State, space: Space, events: list[Event]) -> State:
     """The first half of the step; the second is an own knight in one of the domains next to that one (7.4)."""
     deserted, pending = state.land.domain_at(space), state.pending
     assert deserted and pending
-    land, happened = effects.desert(state.land, state.moment.seat, space)
+    land, happened = effects.desert(state.land, state.seat, space)
     events += happened
-    moment = state.moment._replace(phase=Phase.DESERTER_KNIGHT)
-    return state._replace(land=land, moment=moment, pending=pending._replace(castle=deserted.castle))
+    pending = pending._replace(castle=deserted.castle)
+    return state._replace(land=land, phase=Phase.DESERTER_KNIGHT, pending=pending)
 
 
 def _leave_out(state: State, events: list[Event]) -> State:
-    pending, moment = state.pending, state.moment
+    pending = state.pending
     assert pending
-    events.append(StepsLeftOut(moment.seat, pending.count - pending.done))
-    return end_card(state._replace(moment=moment.at(Phase.DRAW), pending=None), events)
+    events.append(StepsLeftOut(state.seat, pending.count - pending.done))
+    return end_card(state._replace(phase=Phase.DRAW, pending=None), events)
 
 
 def _resign(state: State, seat: int, events: list[Event]) -> State:
@@ -137,4 +136,4 @@ def _resign(state: State, seat: int, events: list[Event]) -> State:
     state = state._replace(resigned=(*state.resigned, seat))
     if len(state.active) == 1:
         return end_by_resignation(state, events)
-    return end_turn(state, state.deal, events) if seat == state.moment.seat else state
+    return end_turn(state, state.deal, events) if seat == state.seat else state

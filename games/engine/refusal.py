@@ -76,7 +76,7 @@ def refuse_resignation(state: State, seat: int) -> IllegalAction | None:
         return IllegalAction("game-over")
     if seat > state.players:
         return IllegalAction("resign-no-seat", seat=seat)
-    if state.moment.turn == 0:
+    if state.turn == 0:
         return IllegalAction("resign-in-set-up")
     if seat in state.resigned:
         return IllegalAction("resign-again", seat=seat)
@@ -85,10 +85,10 @@ def refuse_resignation(state: State, seat: int) -> IllegalAction | None:
 
 def explain(state: State, action: Action) -> IllegalAction:
     """The reason for an action that is not legal."""
-    code, expected = _EXPECTED[state.moment.phase]
+    code, expected = _EXPECTED[state.phase]
     if not isinstance(action, expected):
         return _refuse_kind(state, action, code)
-    land, seat = state.land, state.moment.seat
+    land, seat = state.land, state.seat
     match action:
         case PlaceCastle(space):
             return _refuse_castle(state, space)
@@ -108,7 +108,7 @@ def explain(state: State, action: Action) -> IllegalAction:
         case Play(card, option):
             return _refuse_play(state, card, option)
         case Take(card):
-            return IllegalAction("take-just-sold" if card == state.moment.sold else "take-not-there", card=card)
+            return IllegalAction("take-just-sold" if card == state.sold else "take-not-there", card=card)
         case Sell(card):
             return IllegalAction("card-not-held", card=card)
         case Draw() | Done() | Resign():
@@ -140,19 +140,19 @@ def _refuse_castle(state: State, space: Space) -> IllegalAction:
 
 
 def _conditions_for_knight(state: State) -> Conditions:
-    land, moment = state.land, state.moment
-    ducats = state.ducats[moment.seat - 1]
-    if moment.castle is not None:
-        return setup_knight_conditions(land, moment.castle)
+    land, seat = state.land, state.seat
+    ducats = state.ducats[seat - 1]
+    if state.castle is not None:
+        return setup_knight_conditions(land, state.castle)
     if state.pending and state.pending.castle is not None:
-        return deserter_knight_conditions(land, moment.seat, ducats, state.pending.castle)
-    return knight_conditions(land, moment.seat, ducats)
+        return deserter_knight_conditions(land, seat, ducats, state.pending.castle)
+    return knight_conditions(land, seat, ducats)
 
 
 def _refuse_expansion(state: State, castle: Space, space: Space) -> IllegalAction:
     land, pending = state.land, state.pending
     domain = land.domain(castle)
-    if domain is None or domain.owner != state.moment.seat:
+    if domain is None or domain.owner != state.seat:
         return IllegalAction("expand-not-own", castle=space_name(castle))
     if pending and pending.castle is not None and castle != pending.castle:
         return IllegalAction("expand-other-domain", castle=space_name(pending.castle))
@@ -164,7 +164,7 @@ def _refuse_expansion(state: State, castle: Space, space: Space) -> IllegalActio
 
 
 def _refuse_play(state: State, card_id: str, kind: str) -> IllegalAction:
-    seat = state.moment.seat
+    seat = state.seat
     if card_id not in state.deal.hands[seat - 1]:
         return IllegalAction("card-not-held", card=card_id)
     card, ducats = state.frame.card_set.cards[card_id], state.ducats[seat - 1]

@@ -8,7 +8,7 @@ from games.engine.geometry import PLACES
 from games.engine.land import survey
 from games.engine.phases import Phase
 from games.engine.shuffle import draw_board, draw_deck
-from games.engine.state import Deal, Frame, Moment, State
+from games.engine.state import Deal, Frame, State
 from games.engine.supplies import CASTLES, DUCATS, HAND
 from games.engine.tiles import find_tile_set
 
@@ -35,10 +35,14 @@ def new_game(
     none = (0,) * (players + 1)
     return State(
         frame=Frame(players, cards, tile_set),
+        resigned=(),
         land=survey(read_board(board), castles=none, knights=none, open_places=PLACES),
         deal=_deal_hands(players, cards, deck),
         ducats=(DUCATS,) * players,
-        moment=Moment(Phase.CASTLE, seat=1, turn=0, placement=0),
+        phase=Phase.CASTLE,
+        seat=1,
+        turn=0,
+        placement=0,
     )
 
 

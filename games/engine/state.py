@@ -6,7 +6,7 @@ from games.engine.cards import CardSet
 from games.engine.geometry import Space
 from games.engine.land import Land
 from games.engine.phases import Pending, Phase
-from games.engine.supplies import CASTLES, NEUTRAL_CASTLES
+from games.engine.supplies import CASTLES, NEUTRAL, NEUTRAL_CASTLES
 
 RULES = "domaine/1"
 
@@ -41,21 +41,6 @@ class Deal(NamedTuple):
         return self.deck[0][0] if self.deck else ""
 
 
-class Moment(NamedTuple):
-    """Who is to do what."""
-
-    phase: Phase
-    seat: int  # on turn
-    turn: int  # counted from 1 after set-up
-    placement: int  # how many castles with their knights stand
-    castle: Space | None = None  # whose knight is due in set-up (4.4)
-    sold: str = ""  # the card just sold, which may not be taken (5.6)
-
-    def at(self, phase: Phase, sold: str = "") -> "Moment":
-        """Later in the same turn."""
-        return Moment(phase, self.seat, self.turn, self.placement, None, sold)
-
-
 class End(NamedTuple):
     """How the game ended."""
 
@@ -67,12 +52,17 @@ class End(NamedTuple):
 
 class _Values(NamedTuple):
     frame: Frame
+    resigned: tuple[int, ...]  # seats, in the order of resigning
     land: Land
     deal: Deal
-    ducats: tuple[int, ...]
-    moment: Moment
+    ducats: tuple[int, ...]  # per seat
+    phase: Phase
+    seat: int  # on turn
+    turn: int  # counted from 1 after set-up
+    placement: int  # how many castles with their knights stand
     pending: Pending | None = None
-    resigned: tuple[int, ...] = ()
+    castle: Space | None = None  # whose knight is due in set-up (4.4)
+    sold: str = ""  # the card just sold, which may not be taken (5.6)
     end: End | None = None
 
 
@@ -84,24 +74,12 @@ class State(_Values):
         return self.frame.players
 
     @property
-    def phase(self) -> Phase:
-        return self.moment.phase
-
-    @property
     def over(self) -> bool:
         return self.end is not None
 
     @property
     def to_move(self) -> int | None:
-        return None if self.end else self.moment.seat
-
-    @property
-    def turn(self) -> int:
-        return self.moment.turn
-
-    @property
-    def placement(self) -> int:
-        return self.moment.placement
+        return None if self.end else self.seat
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -124,4 +102,4 @@ class State(_Values):
     @property
     def placing(self) -> int:
         """The colour of the next placement: one's own first, then the neutral one (4.5)."""
-        return self.moment.seat if self.moment.placement < self.frame.own_placements else 0
+        return self.seat if self.placement < self.frame.own_placements else NEUTRAL
