@@ -29,6 +29,7 @@ from games.engine import (
     PlaceCastle,
     PlaceKnight,
     Space,
+    format_action,
 )
 
 _DIAMONDS = {
@@ -44,8 +45,16 @@ class Place(NamedTuple):
     id: str
     shape: str
     action: Action
+    text: str  # of the action
     space: Space | None
     border: Border | None
+
+
+def _at_border(border: Border, action: Action) -> Place:
+    return Place(BORDER_NAMES[border], _DIAMONDS[border], action, format_action(action), None, border)
+
+
+_FOR_BORDERS = {border: _at_border(border, PlaceBorder(border)) for border in BORDERS}
 
 
 def place_of(view: Perspective, action: Action) -> tuple[Space | None, Border | None]:
@@ -64,26 +73,34 @@ def place_of(view: Perspective, action: Action) -> tuple[Space | None, Border | 
 def places(view: Perspective, legal: Iterable[Action]) -> Iterator[Place]:
     takers: dict[Space, list[Expand]] = {}
     for action in legal:
+        if action.kind == "border":
+            yield _FOR_BORDERS[action.border]
+            continue
         space, border = place_of(view, action)
         if isinstance(action, Expand):
             takers.setdefault(action.space, []).append(action)
         elif space is not None:
-            yield Place(SPACE_NAMES[space], SQUARES[space], action, space, None)
+            yield _at_space(space, action)
         elif border is not None:
-            yield Place(BORDER_NAMES[border], _DIAMONDS[border], action, None, border)
+            yield _at_border(border, action)
     for space, actions in takers.items():
         yield from _shared_space(view, space, actions)
+
+
+def _at_space(space: Space, action: Action) -> Place:
+    return Place(SPACE_NAMES[space], SQUARES[space], action, format_action(action), space, None)
 
 
 def _shared_space(view: Perspective, space: Space, actions: list[Expand]) -> Iterator[Place]:
     """The whole space for one domain, else to each the triangles that face it."""
     if len(actions) == 1:
-        yield Place(SPACE_NAMES[space], SQUARES[space], actions[0], space, None)
+        yield _at_space(space, actions[0])
         return
     spaces = {domain.castle: domain.spaces for domain in view.domains}
     for index, action in enumerate(actions):
-        name = SPACE_NAMES[space] + (f"-{SPACE_NAMES[action.castle]}" if index else "")
-        yield Place(name, _triangles(space, spaces[action.castle]), action, space, None)
+        place = _at_space(space, action)
+        name = f"{place.id}-{SPACE_NAMES[action.castle]}" if index else place.id
+        yield place._replace(id=name, shape=_triangles(space, spaces[action.castle]))
 
 
 def _triangles(space: Space, domain: Mask) -> str:

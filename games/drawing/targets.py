@@ -1,8 +1,8 @@
 """The places for actions as links on top of the drawing, and every border by its name."""
 
 from collections.abc import Callable, Sequence
+from html import escape
 
-from django.utils.html import escape
 from django.utils.translation import gettext as _
 
 from games.drawing.cells import (
@@ -13,7 +13,7 @@ from games.drawing.cells import (
     is_upright,
 )
 from games.drawing.places import Place
-from games.engine import Ally, Expand, format_action
+from games.engine import Ally, Expand
 
 Targets = Callable[[str], str]  # the text of an action -> where its link leads
 
@@ -54,7 +54,7 @@ def draw_targets(chosen: Sequence[Place], link: Targets) -> str:
     for place in chosen:
         if place.border is not None:
             del borders[place.border]
-        href = escape(link(format_action(place.action)))
+        href = escape(link(place.text))
         links.append(f'<a id="{place.id}" href="{href}" aria-label="{_label(place)}"><path d="{place.shape}"/></a>')
     title = f' role="group" aria-label="{escape(_titles()[chosen[0].action.kind])}"' if chosen else ""
     return f'<g class="still">{"".join(borders.values())}</g><g class="targets"{title}>{"".join(links)}</g>'
