@@ -15,7 +15,10 @@ from games.phrases.tables import sentence_of_result
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """One seat in a list: `colour` is its number, before the start its place in the order of joining."""
+    """One seat in a list.
+
+    `colour` is its number, before the start its place in the order of joining; there is no `score` during set-up.
+    """
 
     colour: int
     name: str
@@ -90,7 +93,7 @@ def chair_of(game: Game, sitting: Sitting, place: int, *, reader: User | None) -
     return Chair(
         colour=number or place,
         name=sitting.user.display_name if sitting.user else sitting.bot or _("somebody who left"),
-        score=game.scores[number - 1] if number and len(game.scores) >= number else None,
+        score=game.scores[number - 1] if number and game.turn else None,
         mine=reader is not None and sitting.user_id == reader.pk,
         to_move=game.running and number == game.seat_to_move,
         joined=sitting.seat.joined,

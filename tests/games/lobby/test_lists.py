@@ -21,7 +21,7 @@ def set_turn(game, *, of, waited):
 
 def finish(game, *, scores, winners, ending="king"):
     Game.objects.filter(pk=game.pk).update(
-        status="finished", seat_to_move=None, scores=scores, winners=winners, ending=ending
+        status="finished", turn=9, seat_to_move=None, scores=scores, winners=winners, ending=ending
     )
 
 
@@ -42,6 +42,15 @@ def test_games_that_wait_for_me_come_first_the_longest_wait_before_all(as_alice,
     assert "waits for 2 more players" in text
     assert page.context["waiting_games"].count == 2
     assert page.context["waiting_games"].first_url == reverse("game", args=[Game.objects.get(name="Long").pk])
+
+
+def test_scores_are_shown_once_the_set_up_is_over(as_charlie, bob, open_table):
+    game = begin(open_table, bob)
+    Game.objects.filter(pk=game.pk).update(scores=[61, 0])
+    address = reverse("games_list", args=["running"])
+    assert [chair.score for chair in as_charlie.get(address).context["entries"][0].chairs] == [None, None]
+    Game.objects.filter(pk=game.pk).update(turn=1)
+    assert [chair.score for chair in as_charlie.get(address).context["entries"][0].chairs] == [61, 0]
 
 
 def test_a_lobby_without_games_says_what_to_do(as_alice):
