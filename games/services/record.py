@@ -42,3 +42,8 @@ def shuffle_of(game: Game, shuffle: Shuffle) -> dict[str, Any]:
         "seats": [number for _, number in seats],
         "counter": shuffle.counter,
     }
+
+
+def disclose_shuffle(*, game: Game) -> dict[str, Any] | None:
+    """All of the shuffle once the game is over; None before."""
+    return shuffle_of(game, Shuffle.objects.get(game=game)) if game.over else None

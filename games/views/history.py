@@ -11,7 +11,7 @@ from games.drawing.picture import small_board
 from games.models import Game, Visibility
 from games.services.chronicle import chronicle_of
 from games.services.desk import look_back, names_of
-from games.services.record import record_of
+from games.services.record import disclose_shuffle, record_of
 from games.services.refusals import Stale
 
 from .access import remember_token, started_game
@@ -27,7 +27,7 @@ def game_log(request: HttpRequest, pk: int) -> HttpResponse:
     game = started_game(request, pk)
     names = names_of(game)
     log = [describe_entry(entry, names) for entry in reversed(chronicle_of(game))]
-    return render(request, "games/log.html", {"game": game, "log": log})
+    return render(request, "games/log.html", {"game": game, "log": log, "shuffle": disclose_shuffle(game=game)})
 
 
 @require_safe

@@ -75,3 +75,8 @@ def some_step(game: Game, user: User, kind: str = "") -> str:
     """The text of a legal step of the player on turn."""
     legal = desk.look(game=game, user=user).now.legal
     return next(format_action(action) for action in legal if action.kind.startswith(kind) and action.kind != "draw")
+
+
+def can(game: Game, kind: str) -> bool:
+    """Whether the player on turn has such an action."""
+    return any(action.kind == kind for action in desk.look(game=game, user=player_on_turn(game)).now.legal)

@@ -79,12 +79,10 @@ def test_it_does_a_step_once_that_is_sent_twice_t1(game, user, here):
     assert draft_of(game, user).actions == [line]
 
 
-def test_it_keeps_the_draft_of_a_turn_that_is_refused_t1(game, user, here):
-    card = next(action for action in desk.look(game=game, user=user).now.legal if action.kind == "play")
-    steps(game, user, format_action(card))
+def test_it_refuses_a_turn_that_is_not_complete_t1(game, user, here):
     answer = here.post(do="send")
     assert answer.status_code == 409 and "not complete" in answer.context["error"]
-    assert draft_of(game, user).actions == [format_action(card)]
+    assert draft_of(game, user).actions == []
     assert Game.objects.get(pk=game.pk).version == game.version
 
 
