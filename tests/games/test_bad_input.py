@@ -39,7 +39,7 @@ def stored(game):
     )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(fields=st.dictionaries(st.sampled_from(["do", "action", "version", "draft", "x"]), NUMBERS), htmx=st.booleans())
 def test_it_answers_any_form_in_words(drafted, fields, htmx):
     client = browser_of(player_on_turn(drafted))
@@ -51,7 +51,7 @@ def test_it_answers_any_form_in_words(drafted, fields, htmx):
         assert answer.context["error"] in answer.context["look"].game.name or answer.context["error"].endswith(".")
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(query=st.dictionaries(st.sampled_from(["try", "sent", "seen"]), NUMBERS))
 def test_it_answers_any_query_in_words_and_changes_nothing(drafted, query):
     before = stored(drafted)
@@ -152,7 +152,7 @@ def test_it_keeps_a_random_tab_from_doing_harm(begin):
     game = play_on(begin(), until=lambda game: game.turn == 1)
     chance = random.Random(5)
     clients = [browser_of(player_on_turn(game)), browser_of(other_player(game))]
-    for _ in range(120):
+    for _ in range(80):
         now = Game.objects.get(pk=game.pk)
         if not now.running:
             break
