@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 from accounts.models import User
-from games.engine import Draw, parse_action, format_action
+from games.engine import Draw, format_action, parse_action
 from games.models import Draft, Game, Sitting
 from games.services import desk, play
 

@@ -1,0 +1,99 @@
+"""A sentence for everything that can happen and for everything that can be refused."""
+
+import ast
+import inspect
+import pkgutil
+import typing
+
+import pytest
+
+import games.services
+from games import engine
+from games.engine import REFUSALS, Action, Event, IllegalAction, InvalidAction
+from games.forms import Malformed
+from games.phrases import describe_action, sentence_of, sentence_of_error, sentence_of_undo_limit, summary_of_turn
+from games.phrases.events import SENTENCES
+from games.phrases.refusals import BY_RULE, BY_SERVICE
+from games.services.refusals import NotAtTable, NotNow, NotSignedIn, NotYourTurn, Stale
+
+NAMES = ("Alice", "Bob", "Charlie", "Dora")
+VALUES = {
+    "seat": 1, "colour": 2, "space": 50, "fee": 1, "turn": 7, "ducats": 2, "kinds": ("copper", "gold"), "card": "A7",
+    "option": "border", "cost": 3, "value": 4, "border": 52, "borders": (52, 200), "castle": 50, "owner": 2,
+    "loser": 99, "added": (52,), "removed": (), "other": 99, "before": 3, "after": 8, "count": 1, "seats": (1, 3),
+    "points": 5, "ending": "king", "scores": (31, 12, 4, 4), "winners": (1,),
+}  # fmt: skip
+VARIANTS = [
+    {}, {"colour": 0}, {"fee": 0}, {"option": "knight"}, {"option": "expand"}, {"option": "deserter"},
+    {"option": "ally"}, {"loser": None}, {"ending": "coins"}, {"ending": "resignation"}, {"winners": (2, 3)},
+    {"cost": 1, "value": 1, "ducats": 1, "seats": (1,), "borders": (52,)},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", typing.get_args(Event), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_it_has_a_sentence_for_every_event(kind, variant):
+    fields = {name: (VALUES | variant)[name] for name in kind._fields if name != "kind"}
+    sentence = sentence_of(kind(**fields), NAMES)
+    assert sentence.endswith(".") and "%" not in sentence and "None" not in sentence
+
+
+def test_it_has_no_sentence_for_what_cannot_happen():
+    kinds = {kind._field_defaults["kind"] for kind in typing.get_args(Event)}
+    assert {name.split()[0] for name in SENTENCES} == kinds
+
+
+@pytest.mark.parametrize("code", REFUSALS)
+def test_it_has_a_sentence_with_its_rule_for_every_refusal(code):
+    sentence = sentence_of_error(IllegalAction(code))
+    assert sentence.endswith(f" ({REFUSALS[code]}).") and "%" not in sentence
+
+
+def test_it_has_no_sentence_for_what_is_never_refused():
+    assert set(BY_RULE) == set(REFUSALS)
+
+
+def codes_of_services():
+    """Every code that a service raises, read from their source."""
+    for module in pkgutil.iter_modules(games.services.__path__):
+        source = inspect.getsource(__import__(f"games.services.{module.name}", fromlist=["x"]))
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Stale", "NotNow"):
+                yield from (word.value for word in ast.walk(node) if isinstance(word, ast.Constant))
+
+
+def test_it_has_a_sentence_for_every_refusal_of_the_services():
+    refusals = [Stale(code) for code in codes_of_services()]
+    assert len(refusals) > 8
+    for refusal in [*refusals, NotNow("incomplete"), NotAtTable(), NotSignedIn(), NotYourTurn()]:
+        assert sentence_of_error(refusal).endswith(".")
+    for refusal in (InvalidAction("x"), Malformed("x")):
+        assert sentence_of_error(refusal).endswith(".")
+    assert {refusal.code for refusal in refusals} <= set(BY_SERVICE)
+
+
+@pytest.mark.parametrize("kind", typing.get_args(Action), ids=lambda kind: kind.__name__)
+def test_it_describes_every_action(kind):
+    fields = {name: VALUES[name] for name in kind._fields if name != "kind"}
+    assert describe_action(kind(**fields))
+
+
+@pytest.mark.parametrize("code", ["", "turn-start", "not-your-turn"])
+def test_it_says_why_undo_goes_no_further_t3(code):
+    assert bool(sentence_of_undo_limit(code)) is bool(code)
+
+
+def test_it_tells_a_turn_in_one_line():
+    happened = [
+        engine.CardPlayed(2, "C4", "knight", 5),
+        engine.KnightPlaced(2, 2, engine.parse_space("f8"), 0),
+        engine.KnightPlaced(2, 2, engine.parse_space("b8"), 1),
+        engine.CardDrawn(2),
+    ]
+    assert summary_of_turn(happened, NAMES) == "Bob plays C4 for knights: f8 and b8. Draws."
+
+
+def test_it_names_rule_and_reason():
+    assert sentence_of_error(IllegalAction("knight-not-connected")) == (
+        "Your knight needs a castle or knight of yours next to it with no border between (7.2)."
+    )
