@@ -62,6 +62,8 @@ def take_lock(var: Path) -> int:
         raise Trouble(
             f"Domaine is up already on {var}: end that one first, or set DOMAINE_VAR to another folder."
         ) from None
+    except OSError as error:
+        raise Trouble(f"{var} cannot be written ({error.strerror}): set DOMAINE_VAR to a folder that can.") from None
 
 
 def describe_site(var: Path, host: str, url: str) -> dict[str, str]:
