@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from domaine_site.processes.bootstrap import HOME
+from domaine_site.processes.children import die_with
 
 BIN = f"{sys.prefix}/bin"
 # On SQLite everything but the browser; on PostgreSQL what reads or writes the database, and the browser.
@@ -26,7 +27,8 @@ class Check:
 
     def run(self) -> bool:
         print(f"\n== {self.name}", flush=True)
-        return subprocess.run(self.command, cwd=HOME, env={**os.environ, **self.environ}).returncode == 0
+        environ, with_us = {**os.environ, **self.environ}, die_with(os.getpid())
+        return subprocess.run(self.command, cwd=HOME, env=environ, preexec_fn=with_us).returncode == 0
 
 
 def main(arguments: Sequence[str]) -> int:
