@@ -9,12 +9,13 @@ from django.utils.safestring import SafeString, mark_safe
 from games.drawing.alliances import draw_alliances
 from games.drawing.cells import ALL
 from games.drawing.domains import draw_domains, draw_neutral_zones, shapes_of
-from games.drawing.land import draw_land, draw_washes
+from games.drawing.land import draw_land
 from games.drawing.marks import Marks, draw_changes, draw_chosen, draw_flag, draw_legal, draw_walls_to_come
 from games.drawing.pieces import draw_leaving, draw_pieces
 from games.drawing.places import places
 from games.drawing.targets import Targets, draw_targets
 from games.drawing.walls import draw_walls
+from games.drawing.washes import draw_washes
 from games.engine import Mask, Perspective
 
 

@@ -1,9 +1,8 @@
-"""The land under everything: meadow, washes with rounded corners, signs of forest, village, mine and royal city."""
+"""The signs of the land: tufts of meadow, forest, village, mines and royal city."""
 
 from functools import lru_cache
 
 from games.drawing.cells import CELL, SIZE, SPACE_NAMES, SPACES, SQUARES
-from games.drawing.outline import outline_path
 from games.engine import Board, Mask, Terrain
 
 _ROWS = tuple(("</g>" if row else "") + f'<g transform="translate(0 {CELL * row})">' for row in range(SIZE))
@@ -31,19 +30,6 @@ def _sign(board: Board, space: int) -> str:
 @lru_cache(maxsize=256)
 def _signs(board: Board) -> tuple[str, ...]:
     return tuple(_sign(board, space) for space in range(SPACES))
-
-
-@lru_cache(maxsize=256)
-def draw_washes(board: Board) -> str:
-    """Neighbouring spaces of a kind run together into one shape."""
-    washes = {
-        "wood": board.forest,
-        "rock": board.copper | board.silver | board.gold | board.diamond,
-        "town": board.village,
-        "city": board.royal,
-    }
-    shapes = "".join(f'<path class="{name}" d="{outline_path(mask)}"/>' for name, mask in washes.items() if mask)
-    return f'<path class="meadow" d="M0 0H480V480H0Z"/>{shapes}'
 
 
 @lru_cache(maxsize=1024)

@@ -26,7 +26,7 @@ def _draw_row(view: Perspective, seat: int, name: str, points: int) -> str:
     remarks = [_("+{points} for ducats").format(points=bonus)] if bonus else []
     if seat in view.resigned:
         remarks.append(_("resigned"))
-    crown = icon("crown", "40 12") if seat in view.winners else ""
+    crown = icon("crown") if seat in view.winners else ""
     return (
         f'<li class="{"won" if seat in view.winners else ""}">{shield(seat)}<span>{escape(name)} {crown}</span>'
         f"<small>{', '.join(remarks)}</small>"

@@ -6,7 +6,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from games.drawing.icons import icon, line_icon, mine, shield
+from games.drawing.icons import icon, shield
 from games.engine import Perspective
 
 KINDS = ("copper", "silver", "gold", "diamond")
@@ -53,7 +53,7 @@ def _draw_row(view: Perspective, tried: Perspective | None, seat: int, name: str
         f'<td class="mines">{_draw_mines(after.mines[place])}</td>'
         f'<td class="ducats">{icon("coin")}{after.ducats[place]}</td>'
         f'<td class="knights">{icon("knight")}{after.knights_left[seat]}</td>'
-        f'<td class="cards">{line_icon("card-back")}{after.hand_counts[place]}</td>'
+        f'<td class="cards">{icon("card-back")}{after.hand_counts[place]}</td>'
         f'<td class="points">{points}</td></tr>'
     )
 
@@ -61,6 +61,6 @@ def _draw_row(view: Perspective, tried: Perspective | None, seat: int, name: str
 def _draw_mines(counts: Sequence[int]) -> str:
     """Absent kinds are faint, three or more of a kind, which bring points (6.5), are marked."""
     return "".join(
-        f'<span class="{"none" if count == 0 else "many" if count > 2 else "some"}">{mine(kind)}{count}</span>'
+        f'<span class="{"none" if count == 0 else "many" if count > 2 else "some"}">{icon(kind)}{count}</span>'
         for kind, count in zip(KINDS, counts, strict=True)
     )

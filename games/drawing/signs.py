@@ -33,8 +33,13 @@ _SHORT = {
     "pl": "pill",
 }  # fmt: skip
 _PIECES = {"c": "castle", "d": "keep", "k": "knight"}
-_SPARE = ("crown", "copper", "silver", "gold", "diamond", "coin", "card-back", "undo", "send", "tick", "purse")
-_CARDS = ("walls-1", "walls-2", "walls-3", "expansion", "desertion", "rings")
+ICONS = {  # name -> the part of its sign that shows
+    **dict.fromkeys(("copper", "silver", "gold", "diamond"), "16 15.5 24 25"),
+    **dict.fromkeys(("coin", "knight", "walls-1", "expansion", "desertion", "rings"), "0 0 40 40"),
+    **dict.fromkeys(("card-back", "undo", "send", "tick"), "0 0 24 24"),
+    "crown": "0 0 40 12",
+}
+_CARDS = ("walls-1", "walls-2", "walls-3", "expansion", "desertion", "rings", "crown")
 
 _LINES = {1: "M0 2.8H5.6", 2: "M2.8 0V5.6", 4: "M0 2.8H5.6"}
 _SMALL_LINES = {1: "M0 1.5H3", 2: "M1.5 0V3", 4: "M0 1.5H3"}
@@ -80,14 +85,22 @@ def _short_names(url: str) -> str:
     return "".join(f'<use id="{short}" href="{url}#{name}"/>' for short, name in _SHORT.items())
 
 
+def _icons(url: str) -> str:
+    """Pictures for cards, and signs beside words; the knight is in nobody's colour."""
+    parts = [f'<use id="p-knight" class="plain" href="{url}#knight"/>']
+    parts += [f'<use id="p-{name}" href="{url}#{name}"/>' for name in _CARDS]
+    for name, box in ICONS.items():
+        sign = f"#p-{name}" if name in ("knight", *_CARDS) else f"{url}#{name}"
+        parts.append(f'<symbol id="i-{name}" viewBox="{box}"><use href="{sign}"/></symbol>')
+    return "".join(parts)
+
+
 @lru_cache(maxsize=2)
 def draw_sheet(url: str) -> SafeString:
     """The sheet that a page carries once, outside of what is swapped; `url` is where it finds signs.svg."""
-    others = "".join(f'<use id="i-{name}" href="{url}#{name}"/>' for name in (*_SPARE, *_CARDS))
-    knight = f'<use id="i-knight" class="plain" href="{url}#knight"/>'
     return mark_safe(
         '<svg class="sheet-of-signs" width="0" height="0" aria-hidden="true" focusable="false"><defs>'
-        f"{FRAME}{_hatchings()}{_short_names(url)}{_pieces(url)}{others}{knight}</defs></svg>"
+        f"{FRAME}{_hatchings()}{_short_names(url)}{_pieces(url)}{_icons(url)}</defs></svg>"
     )
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games.drawing.icons import icon, line_icon
+from games.drawing.icons import icon
 from games.engine import Action, CardPlayed, CardSold, Event, KnightPlaced, Perspective, PointsChanged
 
 
@@ -50,7 +50,7 @@ def sums_of(sent: Perspective, after: Perspective) -> tuple[Sum, ...]:
 def icon_of(action: Action) -> SafeString:
     if action.kind in _ICONS:
         return icon(_ICONS[action.kind])
-    return icon("coin") if action.kind == "sell" else line_icon("card-back")
+    return icon("coin") if action.kind == "sell" else icon("card-back")
 
 
 def amount_of(events: Sequence[Event], seat: int | None) -> tuple[str, bool]:

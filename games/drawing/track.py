@@ -39,7 +39,7 @@ def _draw_line(king: int) -> str:
         f'<text class="{"king" if score == king else "ten"}" x="{_at(score, king):g}" y="61">{score}</text>'
         for score in range(0, king + 1, 10)
     )
-    crown = f'<use href="#i-crown" transform="translate({END - 20} 22)"/>'
+    crown = f'<use href="#p-crown" transform="translate({END - 20} 22)"/>'
     return f'<path class="ticks" d="{ticks}"/><path class="rule" d="M{START} {LINE}H{END}"/>{texts}{crown}'
 
 

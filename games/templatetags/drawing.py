@@ -11,7 +11,7 @@ from games.drawing.signs import draw_sheet
 register = template.Library()
 
 register.simple_tag(icons.shield, name="shield")
-register.simple_tag(icons.line_icon, name="line_icon")
+register.simple_tag(icons.icon, name="icon")
 
 
 @register.simple_tag
