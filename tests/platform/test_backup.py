@@ -10,12 +10,13 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+import psycopg
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
 
 from accounts.models import User
-from domaine_site import backups
+from domaine_site import backup_postgres, backups
 from domaine_site.processes import lock
 from domaine_site.processes.bootstrap import HOME
 from tests import site as sites
@@ -138,7 +139,23 @@ def test_it_does_not_restore_into_a_running_site(here):
     os.close(held)
 
 
-def test_it_refuses_a_damaged_backup_and_changes_nothing(here, tmp_path):
+def test_it_does_not_restore_while_others_use_the_database(here, monkeypatch):
+    monkeypatch.setattr(backups.KINDS[connection.vendor], "count_others", lambda: 2)
+    with pytest.raises(CommandError, match="^2 other connections use the database: end the site before you restore"):
+        call_command("restore", str(here))
+
+
+@pytest.mark.django_db(transaction=True)
+def test_it_counts_who_else_uses_postgresql():
+    if connection.vendor != "postgresql":
+        pytest.skip("SQLite does not tell")
+    before = backup_postgres.count_others()
+    with psycopg.connect(os.environ["DATABASE_URL"], dbname=connection.settings_dict["NAME"]):
+        assert backup_postgres.count_others() == before + 1
+
+
+def test_it_refuses_a_damaged_backup_and_changes_nothing(here, tmp_path, monkeypatch):
+    monkeypatch.setattr(backups.KINDS[connection.vendor], "count_others", lambda: 0)  # earlier tests' threads stay
     half, text, foreign = (tmp_path / name for name in ("half", "text", "foreign"))
     half.write_bytes(here.read_bytes()[: here.stat().st_size // 2])
     text.write_text("not a backup")
