@@ -48,7 +48,11 @@ def read_board(rows: Sequence[str]) -> Board:
     """The board that these twelve lines of letters show; ValueError when they do not show one."""
     if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
         raise ValueError(f"a board has {SIZE} rows of {SIZE} letters")
-    letters = "".join(rows)
+    return _read_letters("".join(rows))
+
+
+@lru_cache(maxsize=256)
+def _read_letters(letters: str) -> Board:
     if unknown := sorted(set(letters) - set(LETTERS)):
         raise ValueError(f"no terrain has the letter {unknown[0]!r}")
     return Board(*[int(letters[::-1].translate(digits), 2) for digits in _DIGITS])

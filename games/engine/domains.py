@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.engine.board import Board
-from games.engine.geometry import Borders, Mask, Space, flood, spaces_of
+from games.engine.geometry import Borders, Mask, Space, flood
 from games.engine.scoring import land_value
 
 
@@ -35,7 +35,13 @@ def make_domain(board: Board, castles: Sequence[Mask], knights: Sequence[Mask], 
 def find_domains(
     board: Board, castles: Sequence[Mask], knights: Sequence[Mask], open_places: Borders
 ) -> tuple[Domain, ...]:
-    """All domains, found anew by flooding from every castle; rising by castle."""
-    standing = sum(castles)
-    areas = ((1 << castle, flood(1 << castle, open_places)) for castle in spaces_of(standing))
-    return tuple(make_domain(board, castles, knights, area) for castle, area in areas if area & standing == castle)
+    """All domains, found anew by flooding from the castles; rising by castle."""
+    domains = []
+    left = sum(castles)
+    while left:
+        area = flood(left & -left, open_places)
+        held = left & area
+        if held & (held - 1) == 0:
+            domains.append(make_domain(board, castles, knights, area))
+        left &= ~area
+    return tuple(domains)
