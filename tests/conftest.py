@@ -24,6 +24,17 @@ VAR = Path(os.environ["DOMAINE_VAR"])
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"  # Playwright leaves an event loop running in the tests' thread
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark tests by what they use, so that `verify` runs each where it has something to say."""
+    for item in items:
+        used = set(item.fixturenames)
+        if used & {"browser", "site"}:
+            item.add_marker("browser")
+        elif used & {"db", "transactional_db"} or item.get_closest_marker("django_db"):
+            item.add_marker("database")
+
+
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(request: pytest.FixtureRequest) -> None:
     """On SQLite the test database is a file in this process's var/, so that a worker process can open it too."""

@@ -21,7 +21,7 @@ from domaine_site.processes import lock
 from domaine_site.processes.bootstrap import HOME
 from tests import site as sites
 
-pytestmark = pytest.mark.xdist_group("backup")
+pytestmark = [pytest.mark.xdist_group("backup"), pytest.mark.database]
 COUNT = "from accounts.models import User; print(*User.objects.order_by('pk').values_list('pk', 'email'))"
 
 
