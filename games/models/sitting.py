@@ -1,4 +1,6 @@
-"""Who holds a seat, from which version of the game to which."""
+"""Who holds a seat, from which version of the game to which, and how much of it they have seen."""
+
+from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.db import models
@@ -7,6 +9,9 @@ from django.utils.translation import gettext_lazy as _
 
 from .game import Game
 from .seat import Seat
+
+if TYPE_CHECKING:
+    from accounts.models import User
 
 
 class SittingQuerySet(models.QuerySet["Sitting"]):
@@ -17,9 +22,19 @@ class SittingQuerySet(models.QuerySet["Sitting"]):
         """Who sits at the table now, by number of the seat, with name and seat."""
         return self.current().filter(game=game).select_related("user", "seat").order_by("seat__number")
 
+    def of(self, user: "User") -> "SittingQuerySet":
+        return self.current().filter(user=user)
+
+    def see(self, version: int) -> int:
+        """Raise what has been seen, never lower it; how many rows there were to raise."""
+        return self.filter(seen__lt=version).update(seen=version)
+
 
 class Sitting(models.Model):
-    """A person without account (`user` and `bot` empty) is somebody who has left the site."""
+    """A person without account (`user` and `bot` empty) is somebody who has left the site.
+
+    `seen` is raised by what its holder sends (POST), never by a page that was fetched; own moves are not counted.
+    """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="sittings", verbose_name=_("game"))
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="sittings", verbose_name=_("seat"))
@@ -34,6 +49,7 @@ class Sitting(models.Model):
     bot = models.CharField(_("bot"), max_length=32, blank=True, default="")
     since = models.PositiveIntegerField(_("since version"), default=0)
     until = models.PositiveIntegerField(_("until version"), null=True, blank=True)
+    seen = models.PositiveIntegerField(_("seen up to version"), default=0)
 
     objects = SittingQuerySet.as_manager()
 
