@@ -7,6 +7,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from games.drawing.cards import draw_face, draw_option, draw_still, name_option
+from games.drawing.ruling import link_rules
 from games.engine import Card, IllegalAction, Option, Perspective, Phase
 
 Say = Callable[[IllegalAction], str]
@@ -56,5 +57,5 @@ def _draw_reasons(view: Perspective, refusals: dict[tuple[str, str], str]) -> st
         cards = reasons.setdefault(refusal, [])
         if card not in cards:
             cards.append(card)
-    rows = "".join(f"<li><b>{', '.join(cards)}</b> {escape(refusal)}</li>" for refusal, cards in reasons.items())
+    rows = "".join(f"<li><b>{', '.join(cards)}</b> {link_rules(refusal)}</li>" for refusal, cards in reasons.items())
     return f'<ul class="reasons">{rows}</ul>' if rows else ""

@@ -6,12 +6,14 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from games.drawing import icons
+from games.drawing.ruling import link_rules
 from games.drawing.signs import draw_sheet
 
 register = template.Library()
 
 register.simple_tag(icons.shield, name="shield")
 register.simple_tag(icons.icon, name="icon")
+register.filter(link_rules)
 
 
 @register.simple_tag
