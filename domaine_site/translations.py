@@ -3,12 +3,10 @@
 from pathlib import Path
 
 import polib
-from django.conf import settings
 
 
-def compile_all() -> None:
-    for folder in settings.LOCALE_PATHS:
-        for source in Path(folder).glob("*/LC_MESSAGES/*.po"):
-            compiled = source.with_suffix(".mo")
-            if not compiled.exists() or compiled.stat().st_mtime <= source.stat().st_mtime:
-                polib.pofile(str(source)).save_as_mofile(str(compiled))
+def compile_all(folder: Path) -> None:
+    for source in folder.glob("*/LC_MESSAGES/*.po"):
+        compiled = source.with_suffix(".mo")
+        if not compiled.exists() or compiled.stat().st_mtime <= source.stat().st_mtime:
+            polib.pofile(str(source)).save_as_mofile(str(compiled))

@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from domaine_site import translations
 from domaine_site.processes import broker, children, mailsink
+from domaine_site.processes.bootstrap import HOME
 from tests import postgres
 
 SITE = {"SITE_URL": "http://testserver", "DOMAINE_BOOTSTRAP": "0", "DOMAINE_UP": "1", "DOMAINE_LOOPBACK": "1"}
@@ -30,6 +32,7 @@ def pytest_load_initial_conftests() -> None:
 
 def start_shared_services() -> None:
     """What all test processes use together."""
+    translations.compile_all(HOME / "locale")
     home = Path(tempfile.mkdtemp(prefix="domaine-tests-"))
     home.chmod(0o755)  # nobody's PostgreSQL stands below it
     atexit.register(shutil.rmtree, home, ignore_errors=True)

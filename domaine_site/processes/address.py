@@ -3,6 +3,7 @@
 import contextlib
 import ipaddress
 import socket
+from urllib.parse import urlsplit
 
 from domaine_site.processes.trouble import Trouble
 
@@ -34,6 +35,11 @@ def own_address() -> str:
 
 def is_any(host: str) -> bool:
     return host in {"0.0.0.0", "::", ""}
+
+
+def is_private(host: str, url: str) -> bool:
+    """Whether only people at this machine come in: no other reaches the host, no proxy lends it a public name."""
+    return is_loopback(host) and is_loopback(urlsplit(url).hostname or "")
 
 
 def is_loopback(host: str) -> bool:

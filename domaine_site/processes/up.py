@@ -70,8 +70,7 @@ def describe_site(var: Path, host: str, url: str) -> dict[str, str]:
     """The environment of all children; services add what they start."""
     environ = {**os.environ, "DOMAINE_BOOTSTRAP": "0", "DOMAINE_UP": "1", "DOMAINE_VAR": str(var)}
     environ.setdefault("SITE_URL", url)
-    if address.is_loopback(host):
-        environ["DOMAINE_LOOPBACK"] = "1"
+    environ["DOMAINE_LOOPBACK"] = "1" if address.is_private(host, environ["SITE_URL"]) else ""
     return environ
 
 

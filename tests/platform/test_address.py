@@ -49,14 +49,19 @@ def test_it_names_an_address_that_others_can_reach_when_it_listens_on_all():
         assert "0.0.0.0" not in address.public_url("0.0.0.0", door)
 
 
-def test_it_knows_who_is_only_for_itself():
-    assert [address.is_loopback(host) for host in ("127.0.0.1", "::1", "localhost", "0.0.0.0", "a.example")] == [
-        True,
-        True,
-        True,
-        False,
-        False,
-    ]
+@pytest.mark.parametrize(
+    ("host", "url", "private"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8000", True),
+        ("::1", "http://[::1]:8000", True),
+        ("localhost", "http://localhost:8000", True),
+        ("127.0.0.1", "https://domaine.example", False),
+        ("0.0.0.0", "http://127.0.0.1:8000", False),
+        ("a.example", "http://a.example", False),
+    ],
+)
+def test_it_knows_whether_only_this_machine_comes_in(host, url, private):
+    assert address.is_private(host, url) is private
 
 
 def test_it_says_in_one_sentence_that_a_host_is_not_here():

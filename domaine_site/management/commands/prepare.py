@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
@@ -13,7 +14,8 @@ class Command(BaseCommand):
     help = "Migrate the database, gather the static files, compile the translations."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        translations.compile_all()
+        for folder in settings.LOCALE_PATHS:
+            translations.compile_all(folder)
         statics.gather()
         try:
             call_command("migrate", interactive=False, verbosity=0)
