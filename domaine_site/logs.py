@@ -43,4 +43,5 @@ def configure(*, as_json: bool) -> dict[str, Any]:
     }
 
 
-PLAIN = structlog.dev.ConsoleRenderer(colors=False)
+# Its own way to show errors, where `rich` is installed, writes down the locals of every frame: hands, codes, passwords.
+PLAIN = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)

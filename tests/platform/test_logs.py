@@ -34,3 +34,25 @@ def test_it_writes_lines_that_say_what_they_belong_to(embedded):
             "event": "turn sent", "game": 12, "request": "r1", "level": "info", "logger": "games", "timestamp": ""
         }  # fmt: skip
         assert (json.loads(second)["event"], json.loads(second)["request"]) == ("plain words", "r1")
+
+
+FAIL = """
+import logging, django
+django.setup()
+def deal(hand):
+    raise RuntimeError("spilt")
+try:
+    deal(["A7" * 2, "B4" * 2])
+except RuntimeError:
+    logging.getLogger("django.request").exception("Internal Server Error")
+"""
+
+
+@pytest.mark.parametrize("embedded", ["", "1"])
+def test_it_tells_where_an_error_was_and_not_what_was_at_hand_there(embedded):
+    environ = {**os.environ, "DOMAINE_UP": embedded, "DJANGO_SETTINGS_MODULE": "domaine_site.settings"}
+    done = subprocess.run(
+        [sys.executable, "-c", FAIL], env=environ, cwd=HOME, capture_output=True, text=True, check=True
+    )
+    assert "RuntimeError: spilt" in done.stderr and "in deal" in done.stderr
+    assert "A7A7" not in done.stderr
