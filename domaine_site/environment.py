@@ -26,10 +26,10 @@ def load_live_site(var: Path) -> None:
 
 
 def read_secret(var: Path) -> str:
-    """The secret key kept in var/, made on the first run."""
+    """The secret key kept in var/, made on the first run; a new var/ is private, for the database stands there too."""
     path = var / "secret_key"
     if not path.exists():
-        var.mkdir(parents=True, exist_ok=True)
+        var.mkdir(mode=0o700, parents=True, exist_ok=True)
         made = path.with_name(f"secret_key.{os.getpid()}")
         made.touch(mode=0o600)
         made.write_text(secrets.token_urlsafe(50))

@@ -13,8 +13,8 @@ class Held(Exception):
 
 
 def take(var: Path) -> int:
-    """Hold the lock until the process ends; the kernel frees it however that happens."""
-    var.mkdir(parents=True, exist_ok=True)
+    """Hold the lock until the process ends; the kernel frees it however that happens. A new var/ is private."""
+    var.mkdir(mode=0o700, parents=True, exist_ok=True)
     descriptor = os.open(var / NAME, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -4,6 +4,7 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 
 from domaine_site import environment
+from domaine_site.processes import lock
 
 
 def test_it_reads_a_postgresql_address():
@@ -57,3 +58,10 @@ def test_it_makes_a_secret_once_and_for_its_owner_only(tmp_path):
     assert environment.read_secret(tmp_path / "var") == first
     assert (tmp_path / "var" / "secret_key").stat().st_mode & 0o077 == 0
     assert [path.name for path in (tmp_path / "var").iterdir()] == ["secret_key"]
+
+
+def test_it_lets_nobody_else_into_a_new_var(tmp_path):
+    """Beside the secret, SQLite's file holds hands, sessions and hashes of passwords."""
+    environment.read_secret(tmp_path / "first")
+    lock.take(tmp_path / "second")
+    assert [(tmp_path / name).stat().st_mode & 0o777 for name in ("first", "second")] == [0o700, 0o700]
