@@ -7,9 +7,14 @@ from pathlib import Path
 from django.utils.html import escape
 
 from games.drawing.board import draw_layers
+from games.drawing.cells import CELL, LEFT, SPACES, TOP
 from games.drawing.marks import Marks
 from games.drawing.signs import signs_within
-from games.engine import Perspective
+from games.engine import Perspective, Space
+
+Crop = tuple[Space, Space]  # upper left and lower right
+MARGIN = 6
+PLAIN = Marks()
 
 _STYLES = Path(__file__).parents[2] / "static" / "css"
 _OWN = """
@@ -26,9 +31,17 @@ def _style() -> str:
     return escape(re.sub(r"\s*([{};,])\s*", r"\1", re.sub(r"\s+", " ", plain)))
 
 
-def small_board(view: Perspective) -> str:
-    """For lists: the field and its rim without mat, marks or places."""
+def box_of(crop: Crop | None) -> tuple[int, int, int, int]:
+    """Left, top, width and height of the part of the drawing that shows, with a margin for the walls around it."""
+    first, last = crop or (0, SPACES - 1)
+    left, top = LEFT[first] - MARGIN, TOP[first] - MARGIN
+    return left, top, LEFT[last] + CELL + MARGIN - left, TOP[last] + CELL + MARGIN - top
+
+
+def small_board(view: Perspective, *, marks: Marks = PLAIN, crop: Crop | None = None) -> str:
+    """For lists and rules: the field and its rim, or what lies between two spaces, without mat or places."""
+    box = " ".join(map(str, box_of(crop)))
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="-6 -6 492 492">'
-        f"<style>{_style()}</style><defs>{signs_within()}</defs>{draw_layers(view, Marks(), None)}</svg>"
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="{box}">'
+        f"<style>{_style()}</style><defs>{signs_within()}</defs>{draw_layers(view, marks, None)}</svg>"
     )
