@@ -1,7 +1,7 @@
 """Whole games as records: writing one, and playing one through to compare (10)."""
 
-from collections.abc import Callable, Sequence
-from itertools import islice, zip_longest
+from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from games.engine.errors import IllegalAction, InvalidAction
@@ -84,12 +84,17 @@ def check_positions(data: object, find_record: Callable[[str], object]) -> Diffe
 
     `find_record` gives the data of the record of that name, and may raise ValueError.
     """
+    replays: dict[str, list[State]] = {}
     for position in read_positions(data):
-        state = _replay(read_record(find_record(position.record)), position.ply)
-        legal = sorted(format_action(action) for action in legal_actions(state))
+        name, ply = position.record, position.ply
+        if name not in replays:
+            replays[name] = list(_replay(read_record(find_record(name))))
+        if not 0 <= ply < len(replays[name]):
+            raise ValueError(f"{name} has no position after {ply} plies")
+        legal = sorted(format_action(action) for action in legal_actions(replays[name][ply]))
         for recorded, played in zip_longest(position.legal, legal):
             if recorded != played:
-                return Difference(position.ply, f"legal in {position.record}", recorded, played)
+                return Difference(ply, f"legal in {name}", recorded, played)
     return None
 
 
@@ -114,12 +119,13 @@ def _result(state: State) -> Result | None:
     return Result(state.end.scores, state.end.winners) if state.end else None
 
 
-def _replay(record: Record, plies: int) -> State:
-    """The state after the first plies of a record."""
+def _replay(record: Record) -> Iterator[State]:
+    """The state before each ply of a record, and the last one."""
     state = _open(record)
-    for number, ply in enumerate(islice(record.plies, plies), start=1):
+    yield state
+    for number, ply in enumerate(record.plies, start=1):
         try:
             state = play(state, parse_action(ply.action)).state
         except (InvalidAction, IllegalAction) as refused:
             raise ValueError(f"ply {number}: {ply.action!r} is refused: {refused}") from refused
-    return state
+        yield state

@@ -30,7 +30,7 @@ from tests.engine.games import choose
 
 ALL_CARDS = sorted(CARD_SETS["domaine"].cards)
 games_to_play = st.tuples(st.sampled_from([2, 3, 4]), st.integers(0, 2**32), st.booleans())
-laws = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+laws = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def steps(players, seed, liking, every=1):
@@ -166,7 +166,7 @@ def test_every_state_has_a_legal_action_or_is_over(game):
 @laws
 @given(games_to_play)
 def test_notation_and_codec_go_both_ways(game):
-    for state, action, (after, events) in steps(*game, every=5):
+    for state, action, (after, events) in steps(*game, every=9):
         assert parse_action(format_action(action)) == action
         assert load(*dump(after)) == after
         assert load_events(dump_events(events)) == events

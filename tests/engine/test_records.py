@@ -155,6 +155,8 @@ def test_it_says_what_is_wrong_with_broken_positions():
         check_positions(5, read)
     with pytest.raises(ValueError, match="ply is missing"):
         check_positions([{"record": "game-03-4p.json"}], read)
+    with pytest.raises(ValueError, match="game-03-4p.json has no position after 500 plies"):
+        check_positions([{"record": "game-03-4p.json", "ply": 500, "legal": []}], read)
     record = read("game-03-4p.json")
     record["plies"][2]["action"] = "draw"
     with pytest.raises(ValueError, match="ply 3: 'draw' is refused"):
