@@ -47,6 +47,12 @@ def site_url(text: str) -> str:
     return text.rstrip("/") or "http://127.0.0.1:8000"
 
 
+def host_of(url: str) -> str:
+    """The host as browsers and mails name it: an IPv6 address stands in brackets."""
+    host = urlsplit(url).hostname or ""
+    return f"[{host}]" if ":" in host else host
+
+
 def database(url: str) -> dict[str, Any]:
     """Django's settings for `sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST:PORT/NAME?OPTION=VALUE`."""
     parts = urlsplit(url)

@@ -19,10 +19,11 @@ SECRET_KEY = os.environ.get("SECRET_KEY") or environment.read_secret(VAR)
 # One address: links in mails, allowed hosts and trusted origins come from SITE_URL.
 # Without it only commands run; the web server and the workers refuse (domaine_site/address.py).
 SITE_URL = environment.site_url(os.environ.get("SITE_URL", ""))
+SITE_HOST = environment.host_of(SITE_URL)
 SITE_IS_SECURE = SITE_URL.startswith("https://")
 EMBEDDED = environment.flag("DOMAINE_UP")
 TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
-ALLOWED_HOSTS = [urlsplit(SITE_URL).hostname or "", *(["localhost", "127.0.0.1", "[::1]"] if EMBEDDED or DEBUG else [])]
+ALLOWED_HOSTS = [SITE_HOST, *(["localhost", "127.0.0.1", "[::1]"] if EMBEDDED or DEBUG else [])]
 CSRF_TRUSTED_ORIGINS = [SITE_URL]
 
 ROOT_URLCONF = "domaine_site.urls"
@@ -124,7 +125,7 @@ CELERY_BEAT_SCHEDULE = {
 EMAIL_URL = os.environ.get("EMAIL_URL", "smtp://127.0.0.1:25")
 globals().update(environment.email(EMAIL_URL))
 EMAIL_TIMEOUT = 20
-DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL") or f"Domaine <domaine@{urlsplit(SITE_URL).hostname}>"
+DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL") or f"Domaine <domaine@{SITE_HOST}>"
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
 OUTBOX = VAR / "outbox" if environment.flag("DOMAINE_OUTBOX") else None
 OUTBOX_IS_OPEN = environment.flag("DOMAINE_LOOPBACK") and TRUSTED_PROXIES == 0

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from typing import Any, NamedTuple
-from urllib.parse import urlsplit
 from uuid import uuid4
 
 from django.conf import settings
@@ -55,7 +54,7 @@ def queue(
         address=address,
         scope=scope,
         due_at=due_at or timezone.now(),
-        message_id=f"<{uuid4().hex}@{urlsplit(settings.SITE_URL).hostname}>",
+        message_id=f"<{uuid4().hex}@{settings.SITE_HOST}>",
     )
 
 

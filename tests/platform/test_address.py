@@ -6,6 +6,8 @@ import sys
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
+from django.core.mail.message import sanitize_address
+from django.test import RequestFactory
 
 from domaine_site import environment
 from domaine_site.processes import address
@@ -20,12 +22,13 @@ WITHOUT = ("SITE_URL", "DOMAINE_UP", "DOMAINE_LOOPBACK")
     [
         ["-c", "import domaine_site.wsgi"],
         ["-m", "celery", "--app=domaine_site", "--quiet", "worker", "--pool=solo"],
-        ["-m", "celery", "--app=domaine_site", "--quiet", "beat", "--pidfile="],
+        ["-m", "celery", "--app=domaine_site", "--quiet", "beat", "--pidfile=", "--schedule={}/beat"],
     ],
 )
 def test_it_refuses_to_serve_without_an_address(command, tmp_path):
     environ = {name: value for name, value in os.environ.items() if name not in WITHOUT}
-    done = subprocess.run([sys.executable, *command], env=environ, cwd=HOME, capture_output=True, text=True, timeout=60)
+    words = [word.format(tmp_path) for word in command]
+    done = subprocess.run([sys.executable, *words], env=environ, cwd=HOME, capture_output=True, text=True, timeout=60)
     assert done.returncode == 1
     assert "Set SITE_URL to the address that players see" in done.stderr
 
@@ -34,6 +37,17 @@ def test_it_refuses_to_serve_without_an_address(command, tmp_path):
 def test_it_refuses_an_address_that_is_none(text):
     with pytest.raises(ImproperlyConfigured, match="SITE_URL must be an address such as"):
         environment.site_url(text)
+
+
+@pytest.mark.parametrize(
+    ("url", "host"),
+    [("https://domaine.example", "domaine.example"), ("http://[::1]:8000", "[::1]"), ("http://10.0.0.7", "10.0.0.7")],
+)
+def test_it_names_the_host_as_browsers_and_mails_do(url, host, settings):
+    assert environment.host_of(url) == host
+    settings.ALLOWED_HOSTS = [environment.host_of(url)]
+    assert RequestFactory().get("/", headers={"host": url.partition("//")[2]}).get_host()
+    assert sanitize_address(f"Domaine <domaine@{host}>", "utf-8").endswith(f"<domaine@{host}>")
 
 
 @pytest.mark.parametrize(
@@ -67,3 +81,5 @@ def test_it_knows_whether_only_this_machine_comes_in(host, url, private):
 def test_it_says_in_one_sentence_that_a_host_is_not_here():
     with pytest.raises(Trouble, match=r"^Port 0 of 192\.0\.2\.1 cannot be used"):
         address.listen("192.0.2.1", 0)
+    with pytest.raises(Trouble, match=r"^Port 99999 of 127\.0\.0\.1 cannot be used"):
+        address.listen("127.0.0.1", 99999)
