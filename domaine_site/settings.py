@@ -90,10 +90,11 @@ CACHES = {
         "BACKEND": "django.core.cache.backends.redis.RedisCache",
         "LOCATION": REDIS_URL,
         "KEY_PREFIX": "cache",
+        "OPTIONS": {"socket_connect_timeout": 1},
     },
 }
-# Read from the cache, kept in the database: cheap, survives the broker, and a deleted row logs out.
-SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+# Read from the cache, kept in the database: cheap, and survives the broker.
+SESSION_ENGINE = "domaine_site.sessions"
 
 # Work in the background. Every task may run twice; the database says what is due, the broker only makes it prompt.
 CELERY_BROKER_URL = environment.broker(REDIS_URL)
