@@ -7,6 +7,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 MAX_NAME = 24
+MAX_FOLDED = 3 * MAX_NAME  # a single letter can stand for a whole sentence
 JOINERS = " -'’._"
 LOOKALIKE_SCRIPTS = frozenset({"LATIN", "CYRILLIC", "GREEK"})
 
@@ -32,6 +33,8 @@ def validate_display_name(name: str) -> None:
                 code="character",
                 params={"char": char if char.isprintable() else f"U+{ord(char):04X}"},
             )
+    if len(fold(name)) > MAX_FOLDED:
+        raise ValidationError(_("This name is too long when it is spelt out. Please choose a shorter one."), code="long")
     if len(scripts_of(name)) > 1:
         raise ValidationError(_("Please write the name in one alphabet."), code="alphabet")
 

@@ -29,6 +29,7 @@ def test_it_takes_names_of_people(name):
         "Bob & Eve",
         "Bоb",
         "a/b",
+        "\ufdfa" * MAX_NAME,  # one letter that is spelt out in eighteen
         "",
     ],
 )
@@ -40,6 +41,13 @@ def test_it_refuses_what_would_mislead_or_break(name):
 @pytest.mark.parametrize("other", ["ALICE", " alice ", "Ａlice", "A\u006cice"])
 def test_names_alike_are_one(other):
     assert fold("Alice") == fold(other)
+
+
+def test_a_name_that_is_taken_fits_its_column(db):
+    user = User.objects.create(email="one@example.org", display_name="ﬃ" * MAX_NAME)
+    validate_display_name(user.display_name)
+    people.claim_name(user=user)
+    assert len(fold(user.display_name)) <= User._meta.get_field("name_key").max_length
 
 
 def test_it_tidies_spaces_and_composes_accents():
