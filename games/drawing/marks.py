@@ -31,6 +31,7 @@ class Marks(NamedTuple):
     tried: Perspective | None = None
     draft: Sequence[Event] = ()
     last: Sequence[Event] = ()
+    steps: Sequence[Sequence[Event]] = ()  # numbered on the board, as in the list beside it
 
 
 _STITCHES = {
@@ -48,8 +49,8 @@ def draw_legal(places: Iterable[Place]) -> str:
     return lines + "".join(f'<use href="#lg" {AT[space]}/>' for space in spaces)
 
 
-def draw_changes(view: Perspective, events: Iterable[Event], kind: str) -> str:
-    """Lines round the walls, and brackets or rings on the spaces, that these events changed; kind is draft or last."""
+def changed(view: Perspective, events: Iterable[Event]) -> tuple[Borders, list[Space]]:
+    """The borders and spaces that these events changed; an alliance by the border where it shows."""
     borders: Borders = 0
     spaces: list[Space] = []
     for event in events:
@@ -65,9 +66,15 @@ def draw_changes(view: Perspective, events: Iterable[Event], kind: str) -> str:
                 borders |= 0 if place is None else 1 << place
             case _:
                 pass
+    return borders, sorted(set(spaces))
+
+
+def draw_changes(view: Perspective, events: Iterable[Event], kind: str) -> str:
+    """Lines round the walls, and brackets or rings on the spaces, that these events changed; kind is draft or last."""
+    borders, spaces = changed(view, events)
     sign = "ch" if kind == "draft" else "br"
     lines = f'<path class="{kind}-out" d="{wall_path(borders)}"/><path class="{kind}-gap" d="{wall_path(borders)}"/>'
-    return (lines if borders else "") + "".join(f'<use href="#{sign}" {AT[space]}/>' for space in sorted(set(spaces)))
+    return (lines if borders else "") + "".join(f'<use href="#{sign}" {AT[space]}/>' for space in spaces)
 
 
 def draw_chosen(view: Perspective, action: Action) -> str:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -22,8 +23,8 @@ class SittingQuerySet(models.QuerySet["Sitting"]):
         """Who sits at the table now, by number of the seat, with name and seat."""
         return self.current().filter(game=game).select_related("user", "seat").order_by("seat__number")
 
-    def of(self, user: "User") -> "SittingQuerySet":
-        return self.current().filter(user=user)
+    def held_by(self, user: "User | AnonymousUser | None") -> "SittingQuerySet":
+        return self.current().filter(user=user.pk) if user and user.pk else self.none()
 
     def see(self, version: int) -> int:
         """Raise what has been seen, never lower it; how many rows there were to raise."""

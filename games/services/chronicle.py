@@ -29,6 +29,13 @@ def chronicle_of(game: Game, *, last: int | None = None) -> tuple[Entry, ...]:
     return entries if last is None else entries[-last:]
 
 
+def entry_of(game: Game, *, version: int) -> Entry | None:
+    """None when there is no such move, or it was undone."""
+    moves = Move.objects.filter(game=game, version__lte=version).surviving().order_by("-version").values_list(*FIELDS)
+    found = list(moves[: game.players])  # resignations may stand between a turn and what opened it
+    return entries_of(reversed(found))[-1] if found and found[0][0] == version else None
+
+
 def echo_of(game: Game, *, version: int, seat: int | None) -> tuple[Event, ...]:
     """What was stored of a turn that the seat sent; nothing when that version is not its own."""
     sent = Move.objects.sent().filter(game=game, version=version, seat=seat)

@@ -43,7 +43,9 @@ def frames_of(game: Game, *, seat: int | None, since: int, until: int | None = N
 
     The income that opens a turn is told with the turn's first action.
     """
-    found = Move.objects.filter(game=game, version__range=(since, until or game.version)).surviving().in_order()
+    first = since - game.players  # resignations may stand between a turn and what opened it
+    last = game.version if until is None else until
+    found = Move.objects.filter(game=game, version__range=(first, last)).surviving().in_order()
     before: Position = {}
     opening: tuple[Event, ...] = ()
     frames: list[Frame] = []

@@ -1,0 +1,81 @@
+"""Looking back: the board after any move of a game, at an address of its own. Nothing here ever submits anything."""
+
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+from django_htmx.http import HttpResponseClientRedirect
+
+from games.drawing.past import draw_past
+from games.forms import read_version
+from games.models import Game, Visibility
+from games.phrases.captions import title_of_turn
+from games.services.history import PastTurn, nearest, turn_at
+
+from .access import Request, started_game
+from .page import describe_entry, sentences_of
+
+A_MINUTE = 60
+
+
+@require_safe
+def game_turn(request: Request, pk: int, version: int) -> HttpResponse:
+    """The present has one address, that of the game; a past turn may be kept for a while by who has seen it."""
+    game = started_game(request, pk)
+    if version == game.version:
+        return go_to_board(request, game)
+    turn = turn_at(game=game, user=request.user, version=version)
+    if turn is None:
+        raise Http404(_("The game has no such turn, or it was taken back. The chronicle lists those that stand."))
+    template = "games/turn_area.html" if request.htmx else "games/turn.html"
+    response = render(request, template, describe_turn(turn))
+    patch_vary_headers(response, ["HX-Request"])
+    if game.visibility == Visibility.PUBLIC:
+        patch_cache_control(response, private=True, max_age=A_MINUTE)
+    else:
+        patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+@require_safe
+def game_turns(request: Request, pk: int) -> HttpResponse:
+    """Where the slider leads: to the move that stands at or before the version it is set to."""
+    game = started_game(request, pk)
+    asked = read_version(request.GET, "version") or game.version
+    version = nearest(game, version=min(asked, game.version))
+    return redirect("game_turn", pk, version) if version else go_to_board(request, game)
+
+
+def go_to_board(request: Request, game: Game) -> HttpResponse:
+    return HttpResponseClientRedirect(game.get_absolute_url()) if request.htmx else redirect(game)
+
+
+def describe_turn(turn: PastTurn) -> dict[str, Any]:
+    """The context of turn.html."""
+    entry = describe_entry(turn.entry, turn.names)
+    return {
+        "game": turn.game,
+        "turn": turn,
+        "entry": entry,
+        "title": title_of_turn(turn.entry.turn, entry["who"]),
+        **addresses_of(turn),
+        "lines": sentences_of(turn.entry.events, turn.names),
+        **draw_past(turn.view, mover=turn.entry.seat, events=turn.entry.events, names=turn.names),
+    }
+
+
+def addresses_of(turn: PastTurn) -> dict[str, Any]:
+    """Where the links and the slider lead; the first turn has none before it."""
+    pk, current = turn.game.pk, turn.game.version
+    return {
+        "board_url": turn.game.get_absolute_url(),
+        "turns_url": reverse("game_turns", args=[pk]),
+        "first_url": reverse("game_turn", args=[pk, 1]) if turn.before else "",
+        "before_url": reverse("game_turn", args=[pk, turn.before]) if turn.before else "",
+        "after_url": reverse("game_turn", args=[pk, turn.after]),
+        "after_is_past": turn.after != current,
+    }
