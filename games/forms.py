@@ -1,5 +1,6 @@
 """What the forms of the game page say: text in, values of the game out."""
 
+import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -7,6 +8,7 @@ from games.engine import Action, parse_action
 
 WISHES = ("step", "undo", "reset", "send")
 MOST_DIGITS = 9
+TOKEN = re.compile("[A-Za-z0-9_-]{1,32}")
 
 
 class Malformed(ValueError):
@@ -47,3 +49,9 @@ def read_version(fields: Mapping[str, str], name: str) -> int:
         return read_number(fields, name)
     except Malformed:
         return 0
+
+
+def read_token(fields: Mapping[str, str]) -> str:
+    """Of a joining link; empty, which opens nothing, for what cannot be one."""
+    text = fields.get("token", "")
+    return text if TOKEN.fullmatch(text) else ""

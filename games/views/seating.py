@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from games.forms import read_token
 from games.models import Game
 from games.phrases.tables import sentence_of_refusal
 from games.services import lobby as services
@@ -24,7 +25,7 @@ FORBIDDEN = {"not-owner", "not-seated"}
 
 @require_POST
 def table_join(request: HttpRequest, pk: int) -> HttpResponse:
-    token = request.POST.get("token", "")
+    token = read_token(request.POST)
     game = joinable_table(request, pk, token)
     if not request.user.is_authenticated:
         return redirect_to_login(reverse("invite", args=[token]) if token else reverse("table", args=[pk]))

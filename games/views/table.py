@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
 from accounts.models import User
+from games.forms import read_token
 from games.models import Game, Status, Visibility
 from games.shelf import Entry, shelve
 from games.table_forms import JoinForm
@@ -27,7 +28,7 @@ def table(request: HttpRequest, pk: int) -> HttpResponse:
 @require_safe
 def table_poll(request: HttpRequest, pk: int) -> HttpResponse:
     """204 while nothing has changed, the chairs when somebody came or went, a fresh page when the game starts."""
-    token = request.GET.get("token", "")
+    token = read_token(request.GET)
     game = table_behind(request, pk, token)
     if game.status != Status.OPEN:
         return HttpResponseClientRefresh()

@@ -1,5 +1,6 @@
 """Wrong turnings end at a sentence."""
 
+import pytest
 from django.template.loader import render_to_string
 from django.test import Client
 
@@ -34,3 +35,13 @@ def test_pages_name_no_script_or_style_of_their_own(as_alice, open_table):
         page = as_alice.get(address).content.decode()
         assert " style=" not in page and "<style" not in page and " onclick=" not in page
         assert page.count("<script") == page.count("<script src=")
+
+
+@pytest.mark.parametrize("token", ["\x00", "a/b", "é", "x" * 5000])
+def test_a_token_that_is_none_opens_nothing(visitor, as_bob, open_table, token):
+    hidden, shown = open_table(visibility="link"), open_table()
+    for browser in (visitor, as_bob):
+        assert browser.get(f"/tables/{hidden.pk}/poll/", {"token": token}).status_code == 404
+        assert browser.post(f"/tables/{hidden.pk}/join/", {"token": token}).status_code == 404
+        assert browser.get(f"/tables/{shown.pk}/poll/", {"token": token}).status_code == 200
+    assert visitor.post(f"/tables/{shown.pk}/join/", {"token": token}).status_code == 302
