@@ -34,7 +34,9 @@ def validate_display_name(name: str) -> None:
                 params={"char": char if char.isprintable() else f"U+{ord(char):04X}"},
             )
     if len(fold(name)) > MAX_FOLDED:
-        raise ValidationError(_("This name is too long when it is spelt out. Please choose a shorter one."), code="long")
+        raise ValidationError(
+            _("This name is too long when it is spelt out. Please choose a shorter one."), code="long"
+        )
     if len(scripts_of(name)) > 1:
         raise ValidationError(_("Please write the name in one alphabet."), code="alphabet")
 
