@@ -1,0 +1,35 @@
+"""Games laid out on the site, and players who sit down at them in a browser."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.player import Player
+from tests.browser.tables import Croupier, Table, croupier_of
+from tests.site import Site
+
+
+@pytest.fixture(scope="session")
+def croupier(site: Site) -> Iterator[Croupier]:
+    with croupier_of(site) as croupier:
+        yield croupier
+
+
+@pytest.fixture
+def lay_out(croupier: Croupier) -> Callable[..., Table]:
+    """A game after so many plies of a record: lay_out("king-01-2p", 171, visibility="link")."""
+    return croupier.lay_out
+
+
+@pytest.fixture
+def sit_down(site: Site, open_page: Callable[..., Page]) -> Callable[..., Player]:
+    """Somebody of the table, logged in and at its page: sit_down(table, "Bob", width=360, javascript=False)."""
+
+    def sit_down(table: Table, name: str, *, javascript: bool = True, **options: object) -> Player:
+        page = open_page(javascript=javascript, **options)
+        page.context.add_cookies([{"name": "sessionid", "value": table.sessions[name], "url": site.url}])
+        page.goto(table.url)
+        return Player(name, page, javascript)
+
+    return sit_down

@@ -1,0 +1,119 @@
+"""Lays out games in the site's database, from records; `tables.py` talks to it through its pipes.
+
+One line of JSON in: record, plies, name, visibility. One line out: the game, who sits where, a session for each.
+"""
+
+import functools
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from unittest import mock
+
+import django
+
+NAMES = ("Alice", "Bob", "Charlie", "Dora")
+
+
+def serve() -> None:
+    for line in sys.stdin:
+        print(json.dumps(lay_out(**json.loads(line))), flush=True)
+
+
+def lay_out(*, record: dict, plies: int, name: str, visibility: str) -> dict:
+    """A game on the record's board and deck after so many of its plies; a turn begun is a draft. Seat 1 is Alice's."""
+    people = [find_person(name) for name in NAMES[: record["players"]]]
+    with dealt_as_in(record):
+        game = seat(people, name=name, visibility=visibility)
+    for lines in turns_of(game, [ply["action"] for ply in record["plies"][:plies]]):
+        draft(game, lines)
+        send(game)
+    forget_notices(game)
+    sessions = [open_session(person) for person in people]
+    return {"pk": game.pk, "sessions": sessions, "watch_token": game.watch_token}
+
+
+def find_person(name: str):
+    from accounts.models import User
+
+    email = f"{name.lower()}@example.org"
+    return User.objects.filter(email=email).first() or User.objects.create_user(email, display_name=name)
+
+
+@contextmanager
+def dealt_as_in(record: dict) -> Iterator[None]:
+    from games.services import start
+
+    deal = functools.partial(start.new_game, board=record["board"], deck=record["deck"])
+    with (
+        mock.patch.object(start, "new_game", deal),
+        mock.patch.object(start, "draw_seats", lambda *_, players, **__: range(1, players + 1)),
+    ):
+        yield
+
+
+def seat(people, *, name: str, visibility: str):
+    from games.services import lobby
+
+    owner, *guests = people
+    game = lobby.open_table(
+        owner=owner, name=name, players=len(people), visibility=visibility, contribution=owner.display_name
+    )
+    for guest in guests:
+        lobby.join(game=game, user=guest, contribution=guest.display_name)
+    game.refresh_from_db()
+    return game
+
+
+def turns_of(game, lines: Iterable[str]) -> Iterator[list[str]]:
+    """Each whole turn; what is left of one that is not whole becomes the draft."""
+    from games.services import drafts
+    from games.services.table import load_table
+
+    drafted = drafts.begin(load_table(game).state)
+    for line in lines:
+        ended = line == "draw"
+        if not ended:
+            drafted = drafts.add(drafted, drafts.parse_action(line))
+            ended = drafted.complete
+        if ended:
+            yield drafted.lines
+            game.refresh_from_db()
+            drafted = drafts.begin(load_table(game).state)
+    draft(game, drafted.lines)
+
+
+def draft(game, lines: list[str]) -> None:
+    from games.models import Draft
+
+    Draft.objects.filter(seat__game=game, seat__number=game.seat_to_move).update(actions=lines)
+
+
+def send(game) -> None:
+    from games.models import Draft
+    from games.services import play
+
+    waiting = Draft.objects.get(seat__game=game, seat__number=game.seat_to_move)
+    user = waiting.seat.sittings.get(until=None).user
+    play.send(game=game, user=user, version=game.version, draft=waiting.revision)
+
+
+def forget_notices(game) -> None:
+    """Nobody is told of what happened before the test."""
+    from accounts.models import Notice
+
+    Notice.objects.filter(scope=f"game:{game.pk}").delete()
+
+
+def open_session(person) -> str:
+    from django.conf import settings
+    from django.test import Client
+
+    client = Client()
+    client.force_login(person)
+    return client.cookies[settings.SESSION_COOKIE_NAME].value
+
+
+if __name__ == "__main__":
+    django.setup()
+    serve()
