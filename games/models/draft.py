@@ -6,6 +6,13 @@ from django.utils.translation import gettext_lazy as _
 from .seat import Seat
 
 
+class DraftQuerySet(models.QuerySet["Draft"]):
+    def replace(self, pk: int, *, revision: int, actions: list[str], version: int) -> bool:
+        """Write other actions over those of the revision that was read; False when somebody has done so meanwhile."""
+        unchanged = self.filter(pk=pk, revision=revision)
+        return bool(unchanged.update(actions=actions, revision=revision + 1, base_version=version))
+
+
 class Draft(models.Model):
     """One row a seat from start to end, emptied by sending.
 
@@ -18,14 +25,11 @@ class Draft(models.Model):
     revision = models.PositiveIntegerField(default=0)
     actions = models.JSONField(default=list)
 
+    objects = DraftQuerySet.as_manager()
+
     class Meta:
         verbose_name = _("draft")
         verbose_name_plural = _("drafts")
 
     def __str__(self) -> str:
         return f"draft of {self.seat_id}"
-
-    def replace(self, actions: list[str], *, version: int) -> bool:
-        """Write other actions over those that were read; False when somebody else has done so meanwhile."""
-        unchanged = Draft.objects.filter(pk=self.pk, revision=self.revision)
-        return bool(unchanged.update(actions=actions, revision=self.revision + 1, base_version=version))

@@ -2,10 +2,6 @@
 
 from dataclasses import dataclass
 
-from django.contrib.auth.models import AnonymousUser
-from django.utils.translation import gettext as _
-
-from accounts.models import User
 from games.engine import (
     Action,
     Event,
@@ -19,14 +15,14 @@ from games.engine import (
     refusal,
     seen_by,
 )
-from games.models import Draft, Game, Move, Sitting
+from games.models import Game, Move
 from games.services import drafts
+from games.services.catch_up import missed_of
 from games.services.chronicle import Entry, chronicle_of, echo_of
 from games.services.drafts import Drafted, DraftStep
-from games.services.known import load_for
+from games.services.known import Viewer, load_for, own_of
+from games.services.people import names_of
 from games.services.refusals import NotAtTable, NotYourTurn, Refusal, Stale
-
-Viewer = User | AnonymousUser | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +49,7 @@ class Look:
     tried: Tried | None
     log: tuple[Entry, ...]
     echo: tuple[Event, ...]  # of the turn that was just sent
+    missed: tuple[Entry, ...]  # what others have done since this person saw the game
     no_resigning: IllegalAction | Refusal | None  # why not
 
     @property
@@ -89,37 +86,26 @@ class Look:
 
 def look(*, game: Game, user: Viewer, tried: str | None = None, sent: int = 0) -> Look:
     """`tried` is an action's text, to be shown and not done; `sent` the version of one's own turn to be echoed."""
-    sittings = list(Sitting.objects.at(game))
-    seat = next((sitting.seat for sitting in sittings if user and user.pk and sitting.user_id == user.pk), None)
-    draft = Draft.objects.select_related("seat__hand").get(seat=seat) if seat else None
-    state = load_for(game, draft.seat if draft else None)
-    number = seat.number if seat else None
-    on_turn = draft is not None and game.running and number == game.seat_to_move
-    drafted = drafts.replay(state, draft.actions) if draft and on_turn else None
-    stored = see_stored(game, state, number)
+    own = own_of(game, user)
+    seat, state = own.seat if own else None, load_for(game, own)
+    on_turn = own is not None and game.running and seat == game.seat_to_move
+    drafted = drafts.replay(state, own.actions) if own and on_turn else None
+    stored, log = see_stored(game, state, seat), chronicle_of(game, last=2 * game.players)
     return Look(
         game=game,
-        seat=number,
-        names=tuple(map(name_of, sittings)),
+        seat=seat,
+        names=names_of(game),
         sent=stored,
         now=see_drafted(drafted) if drafted and drafted.steps else stored,
         drafted=drafted,
         missing=drafts.missing_of(drafted) if drafted else None,
-        revision=draft.revision if draft else 0,
-        tried=try_out(drafted, tried, seat=number) if tried is not None else None,
-        log=chronicle_of(game, last=2 * game.players),
-        echo=echo_of(game, version=sent, seat=number) if sent else (),
-        no_resigning=refuse_resigning(game, state, number),
+        revision=own.revision if own else 0,
+        tried=try_out(drafted, tried, seat=seat) if tried is not None else None,
+        log=log,
+        echo=echo_of(game, version=sent, seat=seat) if sent else (),
+        missed=missed_of(log, seat=seat, seen=own.seen if own else 0, players=game.players),
+        no_resigning=refuse_resigning(game, state, seat),
     )
-
-
-def names_of(game: Game) -> tuple[str, ...]:
-    """By seat - 1."""
-    return tuple(map(name_of, Sitting.objects.at(game)))
-
-
-def name_of(sitting: Sitting) -> str:
-    return sitting.user.display_name if sitting.user else sitting.bot or _("somebody who left")
 
 
 def see_stored(game: Game, state: State, seat: int | None) -> Perspective:

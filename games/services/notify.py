@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from django.core.mail import EmailMultiAlternatives
 from django.utils import timezone
 
-from accounts.models import Notice
+from accounts.models import Notice, User
 from accounts.services import outbox
 from games.emails import write_turn_letter
-from games.models import Game, Move, Sitting
+from games.models import Game, Move
 from games.services.chronicle import Entry
 from games.services.desk import look
 
@@ -19,12 +19,13 @@ def register_kinds() -> None:
     outbox.register(TURN, render_turn)
 
 
-def queue_turn_notice(game: Game, sitting: Sitting, *, version: int) -> None:
+def queue_turn_notice(game: Game, *, seat: int, user_id: int | None, version: int) -> None:
     """Call it in the transaction that begins the turn: the notice is stored with it, the worker woken after it."""
-    if sitting.user is None:
+    if user_id is None:
         return
-    payload = {"game": game.pk, "seat": sitting.seat.number, "version": version}
-    outbox.wake(outbox.queue(kind=TURN, user=sitting.user, payload=payload, scope=f"game:{game.pk}"))
+    user = User.objects.get(pk=user_id)
+    payload = {"game": game.pk, "seat": seat, "version": version}
+    outbox.wake(outbox.queue(kind=TURN, user=user, payload=payload, scope=f"game:{game.pk}"))
 
 
 def render_turn(notice: Notice) -> EmailMultiAlternatives | None:

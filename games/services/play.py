@@ -5,14 +5,14 @@ from collections.abc import Callable
 from accounts.models import User
 from games.engine import Action, Resign, format_action
 from games.engine import play as play_action
-from games.models import Draft, Game, Move, MoveKind
+from games.models import Draft, Game, Move, MoveKind, Sitting
 from games.services import drafts
 from games.services.drafts import Drafted
-from games.services.known import load_for
-from games.services.refusals import NotYourTurn, Stale
+from games.services.known import Own, load_for, own_of
+from games.services.refusals import NotAtTable, NotYourTurn, Stale
 from games.services.save import save
 from games.services.start import start_game
-from games.services.table import Table, draft_of, load_table, refuse_unless_running
+from games.services.table import Table, load_table, refuse_unless_running
 from games.services.void import void_game
 
 __all__ = ["reset", "resign", "send", "start_game", "step", "undo", "void_game"]
@@ -23,7 +23,7 @@ def step(*, game: Game, user: User, version: int, draft: int, action: Action) ->
     try:
         change(game, user, version, draft, lambda drafted: drafts.add(drafted, action))
     except Stale:
-        now = draft_of(game, user)
+        now = own_at_table(game, user)
         if now.revision != draft + 1 or now.actions[-1:] != [format_action(action)]:
             raise
 
@@ -41,11 +41,20 @@ def reset(*, game: Game, user: User, version: int, draft: int) -> None:
 def change(game: Game, user: User, version: int, revision: int, how: Callable[[Drafted], Drafted]) -> None:
     """Write another draft over the one that the request has seen."""
     refuse_unless_running(game)
-    row = draft_of(game, user)
-    expect(game, row, version=version, revision=revision)
-    drafted = how(drafts.replay(load_for(game, row.seat), row.actions))
-    if not row.replace(drafted.lines, version=version):
+    own = own_at_table(game, user)
+    expect(game, own.seat, own.revision, version=version, revision=revision)
+    drafted = how(drafts.replay(load_for(game, own), own.actions))
+    if not Draft.objects.replace(own.draft_id, revision=revision, actions=drafted.lines, version=version):
         raise Stale("draft-changed")
+    if own.seen < version:  # with the turn's first step only
+        Sitting.objects.held_by(user).filter(game=game).see(version)
+
+
+def own_at_table(game: Game, user: User) -> Own:
+    own = own_of(game, user)
+    if own is None:
+        raise NotAtTable
+    return own
 
 
 def send(*, game: Game, user: User, version: int, draft: int) -> Move:
@@ -60,33 +69,31 @@ def send(*, game: Game, user: User, version: int, draft: int) -> Move:
 
 
 def send_draft(table: Table, user: User, version: int, revision: int) -> Move:
-    draft = table.sitting_of(user).seat.draft
-    expect(table.game, draft, version=version, revision=revision)
-    drafted = drafts.finish(drafts.replay(table.state, draft.actions))
+    chair = table.chair_of(user)
+    expect(table.game, chair.seat, chair.revision, version=version, revision=revision)
+    drafted = drafts.finish(drafts.replay(table.state, chair.actions))
     kind = MoveKind.PLACEMENT if table.state.turn == 0 else MoveKind.TURN
-    return save(
-        table, drafted.state, by=table.sitting_of(user), kind=kind, actions=drafted.actions, events=drafted.events
-    )
+    return save(table, drafted.state, by=chair, kind=kind, actions=drafted.actions, events=drafted.events)
 
 
-def expect(game: Game, draft: Draft, *, version: int, revision: int) -> None:
+def expect(game: Game, seat: int, drafted: int, *, version: int, revision: int) -> None:
     """The request must have seen the game and the draft as they are, and come from the seat on turn."""
     if version != game.version:
         raise Stale("moved-on")
-    if draft.seat.number != game.seat_to_move:
+    if seat != game.seat_to_move:
         raise NotYourTurn
-    if revision != draft.revision:
+    if revision != drafted:
         raise Stale("draft-changed")
 
 
 def resign(*, game: Game, user: User, version: int) -> None:
     """Leave the game for good (8.4); once more is no error. What the seat on turn has drafted stays."""
     table = load_table(game)
-    sitting = table.sitting_of(user)
-    action = Resign(sitting.seat.number or 0)
-    if action.seat in table.state.resigned:
+    chair = table.chair_of(user)
+    if chair.seat in table.state.resigned:
         return
     if version != game.version:
         raise Stale("moved-on")
+    action = Resign(chair.seat)
     after = play_action(table.state, action)
-    save(table, after.state, by=sitting, kind=MoveKind.RESIGNATION, actions=[action], events=after.events)
+    save(table, after.state, by=chair, kind=MoveKind.RESIGNATION, actions=[action], events=after.events)

@@ -29,7 +29,8 @@ def start_game(*, game: Game) -> None:
     with transaction.atomic():
         begin(game, state)
         deal(shuffle, number_seats(seats, numbers), state)
-        notify.queue_turn_notice(game, Sitting.objects.at(game).get(seat__number=state.to_move), version=1)
+        first = Sitting.objects.at(game).get(seat__number=state.to_move)
+        notify.queue_turn_notice(game, seat=first.seat.number or 0, user_id=first.user_id, version=1)
     game.refresh_from_db()
 
 

@@ -22,7 +22,8 @@ WATCHING = "watching"  # in the session: tokens of watching links, by game
 
 def visible_game(request: HttpRequest, pk: int) -> Game:
     token = request.session.get(WATCHING, {}).get(str(pk))
-    game = Game.objects.visible_to(request.user, token).filter(pk=pk).first()
+    shown = Game.objects.filter(pk=pk)
+    game = shown.public().first() or shown.visible_to(request.user, token).first()
     if game is None:
         raise Http404(_("There is no such game, or it is shown only to who has its link."))
     return game

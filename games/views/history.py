@@ -10,13 +10,14 @@ from django.views.decorators.http import require_safe
 from games.drawing.picture import small_board
 from games.models import Game, Visibility
 from games.services.chronicle import chronicle_of
-from games.services.desk import look_back, names_of
+from games.services.desk import look_back
+from games.services.people import names_of
 from games.services.record import disclose_shuffle, record_of
 from games.services.refusals import Stale
 
 from .access import remember_token, started_game
 from .answers import refuse
-from .page import describe_entry
+from .page import describe_entry, sentences_of
 
 A_YEAR = 365 * 24 * 60 * 60
 
@@ -26,7 +27,8 @@ A_YEAR = 365 * 24 * 60 * 60
 def game_log(request: HttpRequest, pk: int) -> HttpResponse:
     game = started_game(request, pk)
     names = names_of(game)
-    log = [describe_entry(entry, names) for entry in reversed(chronicle_of(game))]
+    entries = reversed(chronicle_of(game))
+    log = [describe_entry(entry, names) | {"lines": sentences_of(entry.events, names)} for entry in entries]
     return render(request, "games/log.html", {"game": game, "log": log, "shuffle": disclose_shuffle(game=game)})
 
 

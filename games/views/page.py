@@ -1,12 +1,13 @@
 """What the game page says and shows: a look put into words and pictures."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.urls import reverse
 
 from games import phrases
 from games.drawing.page import draw_page
+from games.engine import Event
 from games.models import MoveKind
 from games.services.chronicle import Entry
 from games.services.desk import Look, Tried
@@ -21,7 +22,7 @@ def describe_page(look: Look, *, error: str = "") -> dict[str, Any]:
         "headline": phrases.headline_of(look.now, look.names, complete=look.complete),
         "prompt": phrases.prompt_of(look.now, look.names, complete=look.complete),
         "error": error,
-        "echo": [phrases.sentence_of(event, look.names) for event in look.echo],
+        "echo": sentences_of(look.echo, look.names),
         "draft": draft,
         "summary": summarise(look),
         "undo_limit": phrases.sentence_of_undo_limit(look.undo_limit),
@@ -41,8 +42,12 @@ def summarise(look: Look) -> Sequence[str]:
     return phrases.sentences_of_summary(look.sent, look.now, look.drafted.events, look.names)
 
 
+def sentences_of(events: Iterable[Event], names: Sequence[str]) -> list[str]:
+    return [phrases.sentence_of(event, names) for event in events]
+
+
 def describe_tried(tried: Tried, names: Sequence[str]) -> dict[str, Any]:
-    sentences = [phrases.sentence_of(event, names) for event in tried.events]
+    sentences = sentences_of(tried.events, names)
     return {
         "action": tried.text,
         "label": phrases.describe_action(tried.action) if tried.action else "",
@@ -53,6 +58,7 @@ def describe_tried(tried: Tried, names: Sequence[str]) -> dict[str, Any]:
 
 
 def describe_entry(entry: Entry, names: Sequence[str]) -> dict[str, Any]:
+    """A turn in one line."""
     if entry.kind == MoveKind.TABLE:
         summary = phrases.sentence_of_table(version=entry.version)
     else:
@@ -63,7 +69,6 @@ def describe_entry(entry: Entry, names: Sequence[str]) -> dict[str, Any]:
         "seat": entry.seat,
         "who": names[entry.seat - 1] if entry.seat else "",
         "summary": summary,
-        "lines": [phrases.sentence_of(event, names) for event in entry.events],
         "when": entry.when,
     }
 

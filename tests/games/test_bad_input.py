@@ -82,7 +82,7 @@ def test_it_refuses_with_status_and_sentence(drafted, fields, status, words):
     fields = {"version": drafted.version, "draft": draft.revision} | fields
     answer = browser_of(user).post(f"/games/{drafted.pk}/", fields)
     assert answer.status_code == status
-    assert words in answer.context["error"] and words in answer.content.decode()
+    assert words in answer.context["error"] and b'role="alert"' in answer.content
     assert draft_of(drafted, user).actions == draft.actions
 
 

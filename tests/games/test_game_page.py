@@ -101,10 +101,8 @@ def test_it_offers_every_legal_place_as_a_link_and_every_card_as_a_button_t8(beg
     for _ in range(2):
         look = desk.look(game=game, user=user)
         text = client.get(url).content.decode()
-        offered = set(re.findall(r'href="\?try=([^"]+)"', text)) | set(
-            re.findall(r'name="action" value="([^"]+)"', text)
-        )
-        offered = {line.replace("+", " ").replace("%20", " ") for line in offered}
+        links = {unquote_plus(line) for line in re.findall(r'href="\?try=([^"]+)"', text)}
+        offered = links | set(re.findall(r'name="action" value="([^"]+)"', text))
         assert {format_action(action) for action in look.now.legal if action.kind != "draw"} == offered
         if some := [action for action in look.now.legal if action.kind == "play"]:
             steps(game, user, format_action(some[0]))
