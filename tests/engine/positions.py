@@ -26,6 +26,19 @@ COLOURS = "NABCD"
 PLACES = [place for place in range(276) if place >= 144 or place % 12 < 11]
 
 
+BLANK = {
+    "rules": "domaine/1",
+    "card_set": "domaine",
+    "tile_set": "domaine",
+    "chancery": [],
+    "played": [],
+    "resigned": [],
+    "placement": 0,
+    "sold": "",
+    "end": None,
+}
+
+
 def draw(
     picture: str,
     *,
@@ -36,49 +49,35 @@ def draw(
     hands: Sequence[str] = (),
     deck: str = "D1 D2 D3 D4",
     chancery: str = "",
-    sold: str = "",
     ducats: Sequence[int] = (),
     pending: str = "",
-    alliances: Sequence[str] = (),
-    resigned: Sequence[int] = (),
-    standing: int = 0,
-    placement: int = 0,
     castle: str = "",
+    alliances: Sequence[str] = (),
+    standing: int = 0,
+    **more: object,
 ) -> State:
     """The state that the picture shows; `standing` fills up the board with borders from its end to that number."""
-    castles, knights, borders = _read_picture(picture, players)
-    borders |= sum(1 << place for place in _fill(borders, standing))
-    hands = hands or ["A3"] * players
-    position = {
-        "rules": "domaine/1",
-        "card_set": "domaine",
-        "tile_set": "domaine",
+    dealt = [tuple(hand.split()) for hand in hands or ["A3"] * players]
+    position = BLANK | {
         "players": players,
         "board": _read_terrain(terrain),
-        "castles": [f"{mask:x}" for mask in castles],
-        "knights": [f"{mask:x}" for mask in knights],
-        "borders": f"{borders:x}",
+        **_read_picture(picture, players, standing),
         "alliances": [[parse_space(name) for name in pair.split()] for pair in alliances],
         "ducats": list(ducats or [7] * players),
-        "hands": [len(hand.split()) for hand in hands],
+        "hands": [len(hand) for hand in dealt],
         "deck": len(deck.split()),
         "back": deck[:1],
         "chancery": chancery.split(),
-        "played": [],
-        "sold": sold,
-        "resigned": list(resigned),
         "phase": phase,
         "seat": seat,
         "turn": 0 if phase in ("castle", "setup-knight") else 10,
-        "placement": placement,
         "castle": parse_space(castle) if castle else None,
         "pending": _read_pending(pending),
-        "end": None,
     }
-    return load(position, Secret(tuple(tuple(hand.split()) for hand in hands), tuple(deck.split())))
+    return load(position | more, Secret(tuple(dealt), tuple(deck.split())))
 
 
-def _read_picture(picture: str, players: int) -> tuple[list[int], list[int], int]:
+def _read_picture(picture: str, players: int, standing: int) -> dict[str, object]:
     castles, knights, borders = [0] * (players + 1), [0] * (players + 1), 0
     for number, line in enumerate(picture.strip("\n").splitlines()):
         row, below = divmod(number, 2)
@@ -92,7 +91,12 @@ def _read_picture(picture: str, players: int) -> tuple[list[int], list[int], int
                 borders |= 1 << space
             elif mark == "-" and below:
                 borders |= 1 << 144 + space
-    return castles, knights, borders
+    borders |= sum(1 << place for place in _fill(borders, standing))
+    return {
+        "castles": [f"{mask:x}" for mask in castles],
+        "knights": [f"{mask:x}" for mask in knights],
+        "borders": f"{borders:x}",
+    }
 
 
 def _read_terrain(terrain: str) -> list[str]:
