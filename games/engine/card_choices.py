@@ -32,15 +32,13 @@ class CardChoices(Choices):
         return self.known_plays
 
     def _list_plays(self) -> list[Play]:
-        land, seat, ducats = self.land, self.seat, self.ducats
-        plays = []
-        for card_id in self.hand:
-            _, _, cost, _, options = self.cards[card_id]
-            if cost <= ducats:
-                for kind, _ in options:
-                    if first_steps(land, seat, ducats - cost, kind) is not None:
-                        plays.append(_play(card_id, kind))
-        return plays
+        cards = [self.cards[card_id] for card_id in self.hand]
+        return [_play(card.id, kind) for card in cards for kind, _ in card.options if self.can_begin(card, kind)]
+
+    def can_begin(self, card: Card, kind: str) -> bool:
+        """Whether there is the money, and after paying at least one step of the option is legal (5.5)."""
+        left = self.ducats - card.cost
+        return left >= 0 and first_steps(self.land, self.seat, left, kind) is not None
 
     def __len__(self) -> int:
         return len(self.hand) + len(self.plays)
@@ -57,11 +55,7 @@ class CardChoices(Choices):
         """Looks at the one card, without listing what the others can do."""
         if isinstance(action, Sell):
             return action.card in self.hand
-        return isinstance(action, Play) and action.card in self.hand and self.can_play(action)
-
-    def can_play(self, action: Play) -> bool:
-        """Whether after paying at least one step of the option is legal (5.5)."""
-        card = self.cards[action.card]
-        if card.cost > self.ducats or card.option(action.option) is None:
+        if not isinstance(action, Play) or action.card not in self.hand:
             return False
-        return first_steps(self.land, self.seat, self.ducats - card.cost, action.option) is not None
+        card = self.cards[action.card]
+        return card.option(action.option) is not None and self.can_begin(card, action.option)

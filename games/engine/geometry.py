@@ -117,10 +117,11 @@ def _corner_places(row: int, column: int) -> Borders:
 
 
 def _border_ends(border: Border) -> tuple[Borders, Borders]:
+    """The other places that meet each of its ends."""
     row, column = divmod(border_spaces(border)[1], SIZE)
     other = (row + 1, column) if border < SOUTH else (row, column + 1)
-    first, second = _corner_places(row, column), _corner_places(*other)
-    return first if first < 0 else first & ~(1 << border), second if second < 0 else second & ~(1 << border)
+    apart = ~(1 << border)
+    return _corner_places(row, column) & apart, _corner_places(*other) & apart
 
 
 PLACES: Borders = places_inside(BOARD)
