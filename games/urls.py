@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import history, lobby, play, resign, rules, seating, table, welcome
+from games.views import catch_up, history, lobby, pictures, play, resign, rules, seating, table, turns, welcome
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", lobby.lobby, name="lobby"),
@@ -20,6 +20,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("watch/<str:token>/", history.watch, name="watch"),
     path("games/<int:pk>/", play.game, name="game"),
     path("games/<int:pk>/poll/", play.game_poll, name="game_poll"),
+    path("games/<int:pk>/seen/", catch_up.game_seen, name="game_seen"),
+    path("games/<int:pk>/catch-up/", catch_up.game_catch_up, name="game_catch_up"),
+    path("games/<int:pk>/turns/", turns.game_turns, name="game_turns"),
+    path("games/<int:pk>/turns/<int:version>/", turns.game_turn, name="game_turn"),
+    path("games/<int:pk>/turns/<int:version>.svg", pictures.game_changes, name="game_changes"),
     path("games/<int:pk>/resign/", resign.game_resign, name="game_resign"),
     path("games/<int:pk>/log/", history.game_log, name="game_log"),
     path("games/<int:pk>/record.json", history.game_record, name="game_record"),

@@ -8,6 +8,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from games.drawing.alliances import draw_alliances
 from games.drawing.cells import ALL
+from games.drawing.discs import draw_discs
 from games.drawing.domains import draw_domains, draw_neutral_zones, shapes_of
 from games.drawing.land import draw_land
 from games.drawing.marks import Marks, draw_changes, draw_chosen, draw_flag, draw_legal, draw_walls_to_come
@@ -50,6 +51,7 @@ def draw_layers(view: Perspective, marks: Marks, targets: Targets | None) -> str
         draw_alliances(after, view.alliances),
         draw_leaving(view, after) + draw_pieces(after, values),
         draw_flag(view, after, marks.trying) if marks.trying else "",
+        draw_discs(after, marks.steps) if marks.steps else "",
         draw_targets(chosen, targets) if targets else "",
     )
     return "".join(layers)

@@ -1,5 +1,8 @@
 """Coming back: what the others have done since, played step by step or as a list; and saying that one has seen it."""
 
+from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from django.http import HttpResponse
@@ -8,12 +11,14 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from games.drawing.marks import changed
 from games.drawing.past import draw_past
 from games.forms import Malformed, read_number, read_version
 from games.phrases.captions import caption_of
 from games.services import catch_up as services
 from games.services.catch_up import CatchUp
 from games.services.refusals import REFUSED, NotAtTable
+from games.services.replay import Frame
 
 from .access import Request, player_of, started_game
 from .answers import refuse
@@ -51,22 +56,23 @@ def game_seen(request: Request, pk: int) -> HttpResponse:
     return show(request, game) if request.htmx else redirect(game)
 
 
-def describe_captions(missed: CatchUp) -> list[dict[str, Any]]:
-    """Each step by its number, in words."""
+def describe_captions(steps: Sequence[Frame], names: Sequence[str]) -> list[dict[str, Any]]:
+    """Each step by its number, in words, and whether there is anything of it to be seen on the board."""
     return [
         {
             "number": number,
             "seat": step.seat,
-            "who": missed.names[step.seat - 1] if step.seat else "",
-            **caption_of(step.events, missed.names, version=step.version)._asdict(),
+            "who": names[step.seat - 1] if step.seat else "",
+            "pictured": any(changed(step.view, step.events)),
+            **caption_of(step.events, names, version=step.version)._asdict(),
         }
-        for number, step in enumerate(missed.steps, start=1)
+        for number, step in enumerate(steps, start=1)
     ]
 
 
 def describe_step(missed: CatchUp, at: int) -> dict[str, Any]:
     """The context of catch_up.html: one step on the board, and the captions of all."""
-    step, captions = missed.steps[at - 1], describe_captions(missed)
+    step, captions = missed.steps[at - 1], describe_captions(missed.steps, missed.names)
     return {
         "game": missed.game,
         "at": at,
@@ -80,7 +86,8 @@ def describe_step(missed: CatchUp, at: int) -> dict[str, Any]:
 
 def describe_list(missed: CatchUp) -> dict[str, Any]:
     """The context of catch_up_list.html: a picture for each move, with the captions of its steps."""
-    moves: dict[int, list[dict[str, Any]]] = {}
-    for step, caption in zip(missed.steps, describe_captions(missed), strict=True):
-        moves.setdefault(step.version, []).append(caption)
-    return {"game": missed.game, "moves": moves.items()}
+    moves = []
+    for version, steps in groupby(missed.steps, key=attrgetter("version")):
+        told = describe_captions(list(steps), missed.names)
+        moves.append({"version": version, "steps": told, "pictured": any(step["pictured"] for step in told)})
+    return {"game": missed.game, "moves": moves}

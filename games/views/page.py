@@ -9,6 +9,7 @@ from games import phrases
 from games.drawing.page import draw_page
 from games.engine import Event
 from games.models import MoveKind
+from games.phrases.captions import sentence_of_missed
 from games.services.chronicle import Entry
 from games.services.desk import Look, Tried
 
@@ -28,6 +29,7 @@ def describe_page(look: Look, *, error: str = "") -> dict[str, Any]:
         "undo_limit": phrases.sentence_of_undo_limit(look.undo_limit),
         "send_label": phrases.label_of_send(look.missing),
         "tried": describe_tried(look.tried, look.names) if look.tried else None,
+        "missed": describe_missed(look) if look.missed else None,
         "log": [describe_entry(entry, look.names) for entry in reversed(look.log)],
         "version": look.version,
         "revision": look.revision,
@@ -54,6 +56,17 @@ def describe_tried(tried: Tried, names: Sequence[str]) -> dict[str, Any]:
         "sentence": sentences[0] if sentences else "",
         "events": sentences,
         "refusal": phrases.sentence_of_error(tried.refusal) if tried.refusal else "",
+    }
+
+
+def describe_missed(look: Look) -> dict[str, Any]:
+    """The offer to play back what others have done meanwhile."""
+    watch_url = reverse("game_catch_up", args=[look.game.pk])
+    return {
+        "sentence": sentence_of_missed([(entry.kind, entry.seat) for entry in look.missed], look.names),
+        "watch_url": watch_url,
+        "list_url": f"{watch_url}?as=list",
+        "seen_url": reverse("game_seen", args=[look.game.pk]),
     }
 
 

@@ -63,7 +63,7 @@ def describe_turn(turn: PastTurn) -> dict[str, Any]:
         "entry": entry,
         "title": title_of_turn(turn.entry.turn, entry["who"]),
         **addresses_of(turn),
-        "lines": sentences_of(turn.entry.events, turn.names),
+        "lines": sentences_of(turn.entry.events[1:] if turn.entry.turn else turn.entry.events, turn.names),
         **draw_past(turn.view, mover=turn.entry.seat, events=turn.entry.events, names=turn.names),
     }
 
