@@ -6,7 +6,28 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from games.engine import Action, State, legal_actions, new_game, parse_action, play
+from games.engine import (
+    CARD_SETS,
+    Action,
+    Ally,
+    Desert,
+    Done,
+    Draw,
+    Expand,
+    PlaceBorder,
+    PlaceCastle,
+    PlaceKnight,
+    Play,
+    Sell,
+    State,
+    Take,
+    borders_of,
+    legal_actions,
+    new_game,
+    parse_action,
+    play,
+)
+from games.engine.geometry import PLACES
 
 RECORDS = Path(__file__).parents[1] / "fixtures" / "records"
 NAMES = sorted(path.name for path in RECORDS.glob("*-?p*.json"))
@@ -27,16 +48,6 @@ def states(name: str) -> tuple[State, ...]:
     return tuple(found)
 
 
-def play_at_random(players: int, seed: int, *, liking: bool) -> Iterator[tuple[State, Action]]:
-    """States and the actions chosen in them; with liking, cards are rather played than sold."""
-    chance = random.Random(seed)
-    state = new_game(players, b"%d" % seed, game="random")
-    while not state.over:
-        action = choose(state, chance, liking=liking)
-        yield state, action
-        state = play(state, action).state
-
-
 def choose(state: State, chance: random.Random, *, liking: bool) -> Action:
     legal = legal_actions(state)
     if not liking:
@@ -44,3 +55,15 @@ def choose(state: State, chance: random.Random, *, liking: bool) -> Action:
     kinds = sorted({action.kind for action in legal})
     kind = chance.choices(kinds, [LIKED.get(kind, 1) for kind in kinds])[0]
     return chance.choice([action for action in legal if action.kind == kind])
+
+
+def all_actions(state: State) -> Iterator[Action]:
+    """Every action there is but resigning; of those of a castle and a space, those of the castles on the board."""
+    spaces, cards = range(144), CARD_SETS["domaine"].cards
+    yield from (Done(), Draw())
+    yield from (make(space) for make in (PlaceCastle, PlaceKnight, Desert) for space in spaces)
+    yield from map(PlaceBorder, borders_of(PLACES))
+    yield from (make(card) for make in (Sell, Take) for card in cards)
+    yield from (Play(card, kind) for card in cards for kind in ("border", "knight", "expand", "deserter", "ally"))
+    castles = [space for space in spaces if any(mask >> space & 1 for mask in state.land.castles)]
+    yield from (make(castle, space) for make in (Expand, Ally) for castle in castles for space in spaces)

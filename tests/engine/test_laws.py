@@ -26,7 +26,7 @@ from games.engine import (
 )
 from games.engine.geometry import places_inside
 from games.engine.land import survey
-from tests.engine.games import choose
+from tests.engine.games import all_actions, choose
 
 ALL_CARDS = sorted(CARD_SETS["domaine"].cards)
 games_to_play = st.tuples(st.sampled_from([2, 3, 4]), st.integers(0, 2**32), st.booleans())
@@ -161,6 +161,14 @@ def test_every_state_has_a_legal_action_or_is_over(game):
         assert len(legal_actions(state)) > 0
         assert action.kind == "resign" or refusal(state, action) is None
         assert after.over == (after.to_move is None) == (len(legal_actions(after)) == 0)
+
+
+@laws
+@given(games_to_play)
+def test_exactly_what_is_listed_is_accepted(game):
+    for state, _, _ in steps(*game, every=150):
+        accepted = {action for action in all_actions(state) if refusal(state, action) is None}
+        assert accepted == set(legal_actions(state))
 
 
 @laws
