@@ -13,7 +13,7 @@ from django.db import transaction
 from django.utils import timezone
 from kombu.exceptions import OperationalError
 
-from accounts.models import Notice, User
+from accounts.models import Notice
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ def queue(
     *,
     kind: str,
     payload: dict[str, Any],
-    user: User | None = None,
+    user_id: int | None = None,
     address: str = "",
     scope: str = "",
     due_at: datetime | None = None,
@@ -50,7 +50,7 @@ def queue(
     return Notice.objects.create(
         kind=kind,
         payload=payload,
-        user=user,
+        user_id=user_id,
         address=address,
         scope=scope,
         due_at=due_at or timezone.now(),

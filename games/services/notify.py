@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.core.mail import EmailMultiAlternatives
 from django.utils import timezone
 
-from accounts.models import Notice, User
+from accounts.models import Notice
 from accounts.services import outbox
 from games.emails import write_turn_letter
 from games.models import Game, Move
@@ -23,9 +23,8 @@ def queue_turn_notice(game: Game, *, seat: int, user_id: int | None, version: in
     """Call it in the transaction that begins the turn: the notice is stored with it, the worker woken after it."""
     if user_id is None:
         return
-    user = User.objects.get(pk=user_id)
     payload = {"game": game.pk, "seat": seat, "version": version}
-    outbox.wake(outbox.queue(kind=TURN, user=user, payload=payload, scope=f"game:{game.pk}"))
+    outbox.wake(outbox.queue(kind=TURN, user_id=user_id, payload=payload, scope=f"game:{game.pk}"))
 
 
 def render_turn(notice: Notice) -> EmailMultiAlternatives | None:

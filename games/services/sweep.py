@@ -43,7 +43,7 @@ def warn(game: Game, *, now: datetime) -> None:
             return
         for sitting in game.sittings.current().filter(user__isnull=False).select_related("user"):
             payload = {"game": game.pk, "ends_at": (now + GRACE).isoformat()}
-            notice = outbox.queue(kind=IDLE, user=sitting.user, payload=payload, scope=f"game:{game.pk}")
+            notice = outbox.queue(kind=IDLE, user_id=sitting.user_id, payload=payload, scope=f"game:{game.pk}")
             outbox.wake(notice)
 
 

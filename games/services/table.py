@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from accounts.models import User
 from games.engine import Secret, State, load
-from games.models import Game, Shuffle, Sitting
+from games.models import Game, Sitting
 from games.services.refusals import NotAtTable, Stale
 
 FIELDS = (
@@ -44,10 +44,10 @@ class Table(NamedTuple):
 def load_table(game: Game) -> Table:
     """The game as it is stored; whatever is written after it is guarded by its version (save.py)."""
     refuse_unless_running(game)
-    rows = Sitting.objects.current().filter(game=game).order_by("seat__number").values_list(*FIELDS)
-    chairs = tuple(Chair(*row) for row in rows)
-    deck = Shuffle.objects.values_list("deck", flat=True).get(game=game)
-    secret = Secret(tuple(tuple(chair.cards) for chair in chairs), tuple(deck))
+    sittings = Sitting.objects.current().filter(game=game).order_by("seat__number")
+    rows = list(sittings.values_list(*FIELDS, "game__shuffle__deck"))
+    chairs = tuple(Chair(*fields) for *fields, _deck in rows)
+    secret = Secret(tuple(tuple(chair.cards) for chair in chairs), tuple(rows[0][-1]))
     return Table(game, chairs, secret, load(game.snapshot, secret))
 
 

@@ -41,7 +41,7 @@ def postmaster(settings):
 
 
 def queue(address="dan@example.org", *, kind="test", user=None, **payload):
-    return outbox.queue(kind=kind, user=user, address="" if user else address, payload=payload)
+    return outbox.queue(kind=kind, user_id=user and user.pk, address="" if user else address, payload=payload)
 
 
 def make_due():
