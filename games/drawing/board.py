@@ -1,5 +1,6 @@
 """The one function that draws the board: for the page, small pictures, mail and export."""
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 
@@ -7,7 +8,6 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from games.drawing.alliances import draw_alliances
-from games.drawing.cells import ALL
 from games.drawing.discs import draw_discs
 from games.drawing.domains import draw_domains, draw_neutral_zones, shapes_of
 from games.drawing.land import draw_land
@@ -17,10 +17,10 @@ from games.drawing.places import places
 from games.drawing.targets import Targets, draw_targets
 from games.drawing.walls import draw_walls
 from games.drawing.washes import draw_washes
-from games.engine import Mask, Perspective
+from games.engine import Perspective
 
 
-def _draw_ground(view: Perspective, after: Perspective, named: Mask) -> str:
+def _draw_ground(view: Perspective, after: Perspective) -> str:
     """All that lies flat: land, domains, neutral zones, grid."""
     castles = reduce(or_, after.castles)
     knights = reduce(or_, after.knights)
@@ -29,21 +29,20 @@ def _draw_ground(view: Perspective, after: Perspective, named: Mask) -> str:
         + draw_domains(after.domains, shapes_of(view.domains))
         + draw_neutral_zones(after.neutral_zones)
         + '<use href="#grid"/>'
-        + draw_land(view.board, castles, knights, named)
+        + draw_land(view.board, castles, knights)
     )
 
 
-def draw_layers(view: Perspective, marks: Marks, targets: Targets | None) -> str:
+def draw_layers(view: Perspective, marks: Marks, targets: Targets | None, words: Sequence[str] = ()) -> str:
     """Everything on the field, layer upon layer."""
     after = marks.tried or view
     values = {domain.castle: domain.value for domain in view.domains}
     chosen = tuple(places(view, marks.legal))
-    linked = sum({1 << place.space for place in chosen if place.space is not None})
     layers = (
         '<g class="field">',
-        _draw_ground(view, after, ALL & ~linked if targets else 0),
+        _draw_ground(view, after),
         draw_changes(after, marks.last, "last") + draw_changes(after, marks.draft, "draft"),
-        draw_legal(chosen),
+        draw_legal(chosen, linked=targets is not None),
         draw_chosen(view, marks.trying) if marks.trying else "",
         "</g>",
         draw_walls(view.borders & after.borders),
@@ -52,15 +51,20 @@ def draw_layers(view: Perspective, marks: Marks, targets: Targets | None) -> str
         draw_leaving(view, after) + draw_pieces(after, values),
         draw_flag(view, after, marks.trying) if marks.trying else "",
         draw_discs(after, marks.steps) if marks.steps else "",
-        draw_targets(chosen, targets) if targets else "",
+        draw_targets(chosen, view.borders, targets, words) if targets else "",
     )
     return "".join(layers)
 
 
-def draw_board(view: Perspective, *, marks: Marks, targets: Targets | None, title: str) -> SafeString:
-    """The board on its mat; `targets` makes the legal places links and gives every space and border its id."""
+def draw_board(
+    view: Perspective, *, marks: Marks, targets: Targets | None, title: str, words: Sequence[str] = ()
+) -> SafeString:
+    """The board on its mat; `targets` makes the legal places links and gives every space and border its id.
+
+    `words` say what there is on every space (phrases.spaces).
+    """
     css = "board trying" if marks.tried else "board"
     head = (
         f'<svg class="{css}" viewBox="-18 -18 516 516" role="group" aria-label="{escape(title)}"><use href="#frame"/>'
     )
-    return mark_safe(f"{head}{draw_layers(view, marks, targets)}</svg>")
+    return mark_safe(f"{head}{draw_layers(view, marks, targets, words)}</svg>")

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from games.drawing.cells import CELL, SIZE, SPACE_NAMES, SPACES, SQUARES
+from games.drawing.cells import CELL, SIZE, SPACES
 from games.engine import Board, Mask, Terrain
 
 _ROWS = tuple(("</g>" if row else "") + f'<g transform="translate(0 {CELL * row})">' for row in range(SIZE))
@@ -33,17 +33,14 @@ def _signs(board: Board) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def draw_land(board: Board, castles: Mask, knights: Mask, named: Mask) -> str:
-    """The signs, on `named` spaces with an id; trees step aside for a knight, tufts are not seen under a piece."""
+def draw_land(board: Board, castles: Mask, knights: Mask) -> str:
+    """The signs; trees step aside for a knight, tufts are not seen under a piece."""
     covered = castles | knights & board.meadow
     taken = knights & board.forest
     parts = []
     for space, sign in enumerate(_signs(board)):
         if space % SIZE == 0:
             parts.append(_ROWS[space // SIZE])
-        name = f' id="{SPACE_NAMES[space]}"' if named >> space & 1 else ""
         if not covered >> space & 1:
-            parts.append(f'<use{name} href="#{"ft" if taken >> space & 1 else sign}"{_ACROSS[space % SIZE]}/>')
-        elif name:
-            parts.append(f'<path{name} fill="none" d="{SQUARES[space % SIZE]}"/>')
+            parts.append(f'<use href="#{"ft" if taken >> space & 1 else sign}"{_ACROSS[space % SIZE]}/>')
     return "".join(parts) + "</g>"

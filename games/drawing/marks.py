@@ -41,9 +41,9 @@ _STITCHES = {
 }
 
 
-def draw_legal(places: Iterable[Place]) -> str:
-    """Stitches where a border may stand or an alliance be made, dashed squares on the spaces."""
-    stitches = "".join(_STITCHES[place.border] for place in places if place.border is not None)
+def draw_legal(places: Iterable[Place], *, linked: bool) -> str:
+    """Dashed squares on spaces, stitches where a border may stand or an alliance be made; links have them of their own."""
+    stitches = "".join(_STITCHES[place.border] for place in places if place.border is not None and not linked)
     spaces = sorted({place.space for place in places if place.space is not None})
     lines = f'<path class="stitches" d="{stitches}"/>' if stitches else ""
     return lines + "".join(f'<use href="#lg" {AT[space]}/>' for space in spaces)

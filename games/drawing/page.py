@@ -15,7 +15,9 @@ from games.drawing.seats import draw_chips, draw_seats
 from games.drawing.signs import draw_sheet
 from games.drawing.sums import Drafted, income_of, steps_of, sums_of
 from games.drawing.track import draw_track
+from games.drawing.words import draw_words
 from games.engine import Action, Event, Perspective, format_action
+from games.phrases.spaces import describe_domains, describe_spaces
 
 
 class Tried(Protocol):
@@ -50,9 +52,11 @@ def draw_page(look: Look, *, say: Say, draft: Sequence[str]) -> dict[str, Any]:
     """Parts of the context of play.html; `draft` has the words of the draft's steps."""
     tried = look.tried.view if look.tried else None
     after = tried or look.now
+    words = describe_spaces(look.now, look.names)
     return {
         "symbols": draw_sheet(static("img/signs.svg")),
-        "board": draw_board(look.now, marks=_marks(look), targets=_link(look.tried), title=_("Board")),
+        "board": draw_board(look.now, marks=_marks(look), targets=_link(look.tried), title=_("Board"), words=words),
+        "words": draw_words(describe_domains(look.now, look.names), words),
         "track": draw_track(look.now, tried, look.names),
         "seats": draw_seats(look.now, tried, look.names),
         "chips": draw_chips(look.now, look.names),

@@ -4,19 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from games.drawing.alliances import alliance_place
-from games.drawing.cells import (
-    BORDER_NAMES,
-    BORDERS,
-    CELL,
-    LEFT,
-    SIZE,
-    SPACE_NAMES,
-    SQUARES,
-    TOP,
-    WIDTH,
-    border_middle,
-    is_upright,
-)
+from games.drawing.cells import BORDER_NAMES, BORDERS, CELL, SIZE, SPACE_NAMES
 from games.engine import (
     Action,
     Ally,
@@ -32,18 +20,12 @@ from games.engine import (
     format_action,
 )
 
-_DIAMONDS = {
-    border: f"M{x} {y - 20}l20 20-20 20-20-20" if is_upright(border) else f"M{x - 20} {y}l20-20 20 20-20 20"
-    for border in BORDERS
-    for x, y in [border_middle(border)]
-}
-
 
 class Place(NamedTuple):
     """Where an action is chosen; two domains that may take one space share it, each with an id of its own."""
 
     id: str
-    shape: str
+    shape: str | None  # when it is not the whole space or border
     action: Action
     text: str  # of the action
     space: Space | None
@@ -51,7 +33,7 @@ class Place(NamedTuple):
 
 
 def _at_border(border: Border, action: Action) -> Place:
-    return Place(BORDER_NAMES[border], _DIAMONDS[border], action, format_action(action), None, border)
+    return Place(BORDER_NAMES[border], None, action, format_action(action), None, border)
 
 
 _FOR_BORDERS = {border: _at_border(border, PlaceBorder(border)) for border in BORDERS}
@@ -88,7 +70,7 @@ def places(view: Perspective, legal: Iterable[Action]) -> Iterator[Place]:
 
 
 def _at_space(space: Space, action: Action) -> Place:
-    return Place(SPACE_NAMES[space], SQUARES[space], action, format_action(action), space, None)
+    return Place(SPACE_NAMES[space], None, action, format_action(action), space, None)
 
 
 def _shared_space(view: Perspective, space: Space, actions: list[Expand]) -> Iterator[Place]:
@@ -99,17 +81,20 @@ def _shared_space(view: Perspective, space: Space, actions: list[Expand]) -> Ite
     spaces = {domain.castle: domain.spaces for domain in view.domains}
     for index, action in enumerate(actions):
         place = _at_space(space, action)
-        name = f"{place.id}-{SPACE_NAMES[action.castle]}" if index else place.id
-        yield place._replace(id=name, shape=_triangles(space, spaces[action.castle]))
+        if index:
+            place = place._replace(id=f"{place.id}-{SPACE_NAMES[action.castle]}")
+        yield place._replace(shape=_triangles(space, spaces[action.castle], within_cell=not index))
 
 
-def _triangles(space: Space, domain: Mask) -> str:
-    x, y = LEFT[space], TOP[space]
+def _triangles(space: Space, domain: Mask, *, within_cell: bool) -> str:
+    """Those quarters of a space that face the domain."""
+    row, column = divmod(space, SIZE)
+    x, y = (0, 0) if within_cell else (CELL * column, CELL * row)
     sides = (
-        (y > 0, -SIZE, f"M{x} {y}h40"),
-        (x < WIDTH - CELL, 1, f"M{x + 40} {y}v40"),
-        (y < WIDTH - CELL, SIZE, f"M{x + 40} {y + 40}h-40"),
-        (x > 0, -1, f"M{x} {y + 40}v-40"),
+        (row > 0, -SIZE, f"M{x} {y}h40"),
+        (column < SIZE - 1, 1, f"M{x + 40} {y}v40"),
+        (row < SIZE - 1, SIZE, f"M{x + 40} {y + 40}h-40"),
+        (column > 0, -1, f"M{x} {y + 40}v-40"),
     )
     facing = (side for exists, step, side in sides if exists and domain >> space + step & 1)
     return "".join(f"{side}L{x + 20} {y + 20}" for side in facing)

@@ -54,10 +54,17 @@ def _pattern(name: str, size: float, turn: int, css: str, path: str) -> str:
     )
 
 
+def _stitch(name: str, path: str) -> str:
+    """The mark of a place for a border, across the square on its tip that is pressed for it."""
+    box = 'width="1" height="1" patternContentUnits="objectBoundingBox"'
+    return f'<pattern id="{name}" {box}><path class="stitch" d="{path}"/></pattern>'
+
+
 def _hatchings() -> str:
     """Petra Sancta's lines: azure across, gules upright, or dots, vert falling to the right."""
     parts = [_pattern("h0", 5.6, -45, "nobody", "M0 2.8H5.6"), _pattern("h3", 8, 0, "dots seat-3", "M2 2h.01M6 6h.01")]
     parts.append(_pattern("a3", 4, 0, "arms-dots", "M1 1h.01M3 3h.01"))
+    parts += [_stitch("up", "M.35.35.65.65"), _stitch("level", "M.35.65.65.35")]
     for seat, path in _LINES.items():
         turn = 45 if seat == 4 else 0
         parts.append(_pattern(f"h{seat}", 5.6, turn, f"hatch seat-{seat}", path))

@@ -1,34 +1,50 @@
-"""The places for actions as links on top of the drawing, and every border by its name."""
+"""The places of the board on top of the drawing: the legal ones are links, all of them bear their names.
 
-from collections.abc import Callable, Sequence
+Rows of cells, as in a grid; a cell is a space with the borders on its east and south side. Where they lie and what
+shape they have is the same for every board and stands in places.css.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
 from django.utils.translation import gettext as _
 
-from games.drawing.cells import (
-    BORDER_NAMES,
-    BORDERS,
-    SPACE_NAMES,
-    border_middle,
-    is_upright,
-)
+from games.drawing.cells import BORDER_NAMES, SIZE, SPACE_NAMES, SPACES
 from games.drawing.places import Place
-from games.engine import Ally, Expand
+from games.engine import Ally, Borders, Expand, borders_of
 
 Targets = Callable[[str], str]  # the text of an action -> where its link leads
 
-_STILL_BORDERS = {
-    border: f'<path id="{BORDER_NAMES[border]}" d="M{x} {y - 20}v40"/>'
-    if is_upright(border)
-    else f'<path id="{BORDER_NAMES[border]}" d="M{x - 20} {y}h40"/>'
-    for border in BORDERS
-    for x, y in [border_middle(border)]
-}
+_STILL = {name: f'<rect id="{name}"/>' for name in (*SPACE_NAMES, *BORDER_NAMES.values())}
+_WALLS = {border: f'<rect id="{name}" class="wall"/>' for border, name in BORDER_NAMES.items()}
 
 
-def _titles() -> dict[str, str]:
+def _order() -> Iterator[tuple[str, str]]:
+    """The names of all places, with the tags before each."""
+    for space, name in enumerate(SPACE_NAMES):
+        start = "" if space == 0 else "</g>" if space % SIZE else "</g></g>"
+        yield name, start + ("<g>" if space % SIZE else "<g><g>")
+        yield from ((BORDER_NAMES[border], "") for border in (space, SPACES + space) if border in BORDER_NAMES)
+
+
+_ORDER = tuple(_order())
+
+
+def draw_targets(chosen: Sequence[Place], standing: Borders, link: Targets, words: Sequence[str] = ()) -> str:
+    """`words` say what there is on every space (phrases.spaces)."""
+    drawn = _STILL | {BORDER_NAMES[border]: _WALLS[border] for border in borders_of(standing)}
+    for place in chosen:
+        drawn[place.id] = _draw_link(place, link(place.text), _label(place, words))
+    cells = "".join(start + drawn[name] for name, start in _ORDER)
+    shared = "".join(drawn[place.id] for place in chosen if place.id not in _STILL)
+    return f'<g class="targets{_purpose(chosen)}>{cells}</g></g>{shared}</g>'
+
+
+def _purpose(chosen: Sequence[Place]) -> str:
     """What all places together are for: at any time they are of one kind."""
-    return {
+    if not chosen:
+        return '"'
+    titles = {
         "castle": _("Places for a castle"),
         "knight": _("Places for a knight"),
         "border": _("Places for a border"),
@@ -36,25 +52,22 @@ def _titles() -> dict[str, str]:
         "deserter": _("Knights to desert"),
         "ally": _("Domains to ally"),
     }
+    kind = chosen[0].action.kind
+    return f' {kind}" role="group" aria-label="{escape(titles[kind])}"'
 
 
-def _label(place: Place) -> str:
-    action = place.action
-    if isinstance(action, Ally):
-        return _("{castle} with {place}").format(castle=SPACE_NAMES[action.castle], place=SPACE_NAMES[action.other])
-    if isinstance(action, Expand):
-        return _("{place} for {castle}").format(castle=SPACE_NAMES[action.castle], place=SPACE_NAMES[action.space])
-    return place.id
+def _draw_link(place: Place, href: str, label: str) -> str:
+    shape = "<rect/>" if place.shape is None else f'<path d="{place.shape}"/>'
+    return f'<a id="{place.id}" href="{escape(href)}" aria-label="{escape(label)}">{shape}</a>'
 
 
-def draw_targets(chosen: Sequence[Place], link: Targets) -> str:
-    """The links; where no action is possible a border is a still line that bears its name."""
-    borders = _STILL_BORDERS.copy()
-    links = []
-    for place in chosen:
-        if place.border is not None:
-            del borders[place.border]
-        href = escape(link(place.text))
-        links.append(f'<a id="{place.id}" href="{href}" aria-label="{_label(place)}"><path d="{place.shape}"/></a>')
-    title = f' role="group" aria-label="{escape(_titles()[chosen[0].action.kind])}"' if chosen else ""
-    return f'<g class="still">{"".join(borders.values())}</g><g class="targets"{title}>{"".join(links)}</g>'
+def _label(place: Place, words: Sequence[str]) -> str:
+    """As it is spoken: where, for which domain, and what there is on a space."""
+    where = place.id
+    if isinstance(place.action, Ally):
+        castle, other = place.action.castle, place.action.other
+        where = _("{castle} with {place}").format(castle=SPACE_NAMES[castle], place=SPACE_NAMES[other])
+    elif isinstance(place.action, Expand):
+        castle, space = place.action.castle, place.action.space
+        where = _("{place} for {castle}").format(castle=SPACE_NAMES[castle], place=SPACE_NAMES[space])
+    return f"{where}, {words[place.space]}" if words and place.space is not None else where

@@ -17,6 +17,19 @@ MINE_WORDS = {
     "diamond": gettext_lazy("diamond"),
 }
 
+COLOUR_WORDS = (
+    gettext_lazy("neutral"),
+    gettext_lazy("blue"),
+    gettext_lazy("red"),
+    gettext_lazy("gold"),
+    gettext_lazy("green"),
+)
+
+
+def name_colour(colour: int) -> str:
+    """Of a seat's pieces, as they are drawn."""
+    return str(COLOUR_WORDS[colour])
+
 
 def name_of(colour: int, names: Names) -> str:
     return names[colour - 1] if colour else _("Neutral")

@@ -20,15 +20,18 @@ from games.engine import (
     Perspective,
     Phase,
     PlaceBorder,
+    borders_of,
     format_action,
     parse_action,
     parse_border,
     parse_space,
     seen_by,
 )
+from games.phrases.spaces import describe_spaces
 from tests.drawing.positions import after, own_view, states
 
 RECORDS = ("king-01-2p", "game-02-3p", "game-09-4p", "special-06-4p-mines")
+NAMES = ("Alice", "Bob", "Charlie", "Dana")
 PLACED = ("castle", "knight", "border", "expand", "deserter", "ally")
 
 
@@ -37,7 +40,8 @@ def link(text: str) -> str:
 
 
 def draw(view: Perspective, marks: Marks | None = None) -> str:
-    return draw_board(view, marks=marks or Marks(legal=view.legal), targets=link, title="Board")
+    words = describe_spaces(view, NAMES[: view.players])
+    return draw_board(view, marks=marks or Marks(legal=view.legal), targets=link, title="Board", words=words)
 
 
 def views(every: int = 7) -> list[Perspective]:
@@ -64,9 +68,29 @@ def test_it_makes_every_legal_action_of_the_board_a_link_once():
 
 def test_it_says_what_each_link_does():
     svg = draw(own_view("king-01-2p", 171))
-    assert '<g class="targets" role="group" aria-label="Places for a border">' in svg
+    assert '<g class="targets border" role="group" aria-label="Places for a border">' in svg
     assert '<a id="d11-e11" href="?try=border+d11-e11" aria-label="d11-e11">' in svg
-    assert '<a id="i9" href="?try=expand+k11+i9" aria-label="i9 for k11">' in draw(own_view("king-01-2p", 174))
+    words = '<a id="i9" href="?try=expand+k11+i9" aria-label="i9 for k11, gold mine, border to the east">'
+    assert words in draw(own_view("king-01-2p", 174))
+
+
+def test_it_lays_the_places_out_in_rows_of_cells_t13():
+    """A space with the borders on its east and south side is a cell; twelve of them are a row."""
+    svg = ElementTree.fromstring(draw(own_view("king-01-2p", 171)))
+    rows = [row for row in svg if "targets" in row.get("class", "")][0]
+    assert [len(row) for row in rows] == [12] * 12
+    for row, cells in enumerate(rows):
+        for column, cell in enumerate(cells):
+            names = [place.get("id") for place in cell]
+            space = column + 12 * row
+            assert names[0] == SPACE_NAMES[space]
+            assert names[1:] == [BORDER_NAMES[at] for at in (space, 144 + space) if at in BORDER_NAMES]
+
+
+def test_it_marks_the_borders_that_stand():
+    view = own_view("game-09-4p", 186)
+    walls = re.findall(r'<rect id="([^"]+)" class="wall"/>', draw(view))
+    assert {parse_border(name) for name in walls} == set(borders_of(view.borders))
 
 
 def test_it_parts_a_space_that_two_domains_may_take():

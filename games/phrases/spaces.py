@@ -1,0 +1,119 @@
+"""The board in words, for those who hear it: what lies and stands on every space, and what the domains are worth."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games.engine import SIZE, Borders, Domain, Mask, Perspective, Space, Terrain, space_name, spaces_of
+
+from .words import Names, enumerate_words, name_colour, name_of
+
+Words = Sequence[str]  # by space
+NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
+SPACES = SIZE * SIZE
+
+
+def describe_spaces(view: Perspective, names: Names) -> Words:
+    """`forest, Alice’s knight, in Bob’s red domain, border to the east`, for every space but without its name."""
+    land, pieces, owners = name_terrains(), name_pieces(view, names), name_domains(view, names)
+    sides = name_sides()
+    return [
+        ", ".join(filter(None, (land[terrain], pieces.get(space), owners.get(space), sides[walls])))
+        for space, (terrain, walls) in enumerate(zip(terrains_of(view), walls_of(view.borders), strict=True))
+    ]
+
+
+def describe_domains(view: Perspective, names: Names) -> list[str]:
+    """For each seat, and the neutral colour, its domains with points and strength."""
+    return [
+        describe_colour([domain for domain in view.domains if domain.owner == colour], colour, names)
+        for colour in (*range(1, view.players + 1), 0)
+        if colour or view.castles[0]
+    ]
+
+
+def describe_colour(domains: Sequence[Domain], colour: int, names: Names) -> str:
+    who = f"{name_of(colour, names)} ({name_colour(colour)})" if colour else name_of(colour, names)
+    if not domains:
+        return _("%s: no domain.") % who
+    worth = enumerate_words(map(describe_domain, domains))
+    sentence = ngettext("%(who)s: a domain at %(worth)s.", "%(who)s: domains at %(worth)s.", len(domains))
+    return sentence % {"who": who, "worth": worth}
+
+
+def describe_domain(domain: Domain) -> str:
+    sentence = ngettext(
+        "%(castle)s (%(value)d point, strength %(strength)d)",
+        "%(castle)s (%(value)d points, strength %(strength)d)",
+        domain.value,
+    )
+    return sentence % {"castle": space_name(domain.castle), "value": domain.value, "strength": domain.strength}
+
+
+def name_terrains() -> Mapping[Terrain, str]:
+    return {
+        Terrain.MEADOW: _("meadow"),
+        Terrain.FOREST: _("forest"),
+        Terrain.VILLAGE: _("village"),
+        Terrain.COPPER: _("copper mine"),
+        Terrain.SILVER: _("silver mine"),
+        Terrain.GOLD: _("gold mine"),
+        Terrain.DIAMOND: _("diamond mine"),
+        Terrain.ROYAL: _("royal city"),
+    }
+
+
+def terrains_of(view: Perspective) -> Sequence[Terrain]:
+    by_space = dict.fromkeys(range(SPACES), Terrain.MEADOW)
+    for terrain, mask in zip(Terrain, view.board, strict=True):
+        by_space |= dict.fromkeys(spaces_of(mask), terrain)
+    return list(by_space.values())
+
+
+def name_pieces(view: Perspective, names: Names) -> dict[Space, str]:
+    castles = {space: name_castle(colour, names) for space, colour in owners_of(view.castles)}
+    return castles | {space: name_knight(colour, names) for space, colour in owners_of(view.knights)}
+
+
+def owners_of(pieces: Sequence[Mask]) -> Iterator[tuple[Space, int]]:
+    return ((space, colour) for colour, mask in enumerate(pieces) for space in spaces_of(mask))
+
+
+def name_castle(colour: int, names: Names) -> str:
+    return _("%s’s castle") % name_of(colour, names) if colour else _("neutral castle")
+
+
+def name_knight(colour: int, names: Names) -> str:
+    return _("%s’s knight") % name_of(colour, names) if colour else _("neutral knight")
+
+
+def name_domains(view: Perspective, names: Names) -> dict[Space, str]:
+    """Of all spaces that lie in one, and of those in neutral zones; before the first castle there is nothing to say."""
+    zones = spaces_of(view.neutral_zones) if any(view.castles) else ()
+    owners = dict.fromkeys(zones, _("in a neutral zone"))
+    for domain in view.domains:
+        owners |= dict.fromkeys(spaces_of(domain.spaces), name_domain(domain.owner, names))
+    return owners
+
+
+def name_domain(owner: int, names: Names) -> str:
+    if not owner:
+        return _("in a neutral domain")
+    return _("in %(owner)s’s %(colour)s domain") % {"owner": name_of(owner, names), "colour": name_colour(owner)}
+
+
+def walls_of(borders: Borders) -> Iterator[int]:
+    """The sides of each space on which a border stands, added up."""
+    for space in range(SPACES):
+        row, column = divmod(space, SIZE)
+        north = row and borders >> SPACES + space - SIZE & 1
+        west = column and borders >> space - 1 & 1
+        yield north * NORTH | (borders >> space & 1) * EAST | (borders >> SPACES + space & 1) * SOUTH | west * WEST
+
+
+def name_sides() -> Sequence[str]:
+    """What is said of any sum of sides."""
+    ways = {NORTH: _("north"), EAST: _("east"), SOUTH: _("south"), WEST: _("west")}
+    sides = [enumerate_words(word for way, word in ways.items() if way & walls) for walls in range(16)]
+    return ["", *(_("border to the %s") % words for words in sides[1:])]
