@@ -87,7 +87,7 @@ def _take_step(
     if land.scores != before.scores:
         events += effects.points_changed(before, land)
         if reached := kings(state, land.scores):
-            return end_by_king(state._replace(land=land, ducats=ducats), reached, events)
+            return end_by_king(state._replace(land=land), reached, events)
     card, kind, count, done, _ = pending
     if done + 1 < count:
         pending = Pending(card, kind, count, done + 1, castle)

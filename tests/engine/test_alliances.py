@@ -35,3 +35,9 @@ def test_it_refuses_what_is_allied_already_from_either_side():
 def test_it_may_ally_a_domain_with_several_others():
     state = draw("A|B|.\n- -\nN|.\n-\nA B", alliances=["a1 b1"], **ALLY)
     assert legal(state) == ["ally a1 a2"]
+
+
+def test_it_refuses_the_first_space_when_no_domain_is_known_by_it():
+    state = draw(". B|A|.\n- - -\nA B", **ALLY)
+    assert refused(state, "ally c1 a1") == "ally-no-domain"
+    assert legal(state) == ["ally c1 b1"]

@@ -104,3 +104,13 @@ def test_it_closes_an_area_against_the_rim_and_against_other_borders():
     inner = draw(". . A B\n  -\n. .|.\n  -", **BORDERS)
     assert seen_by(act(inner, "border a2-b2"), 1).neutral_zones == 1 << 13
     assert seen_by(act(corner, "border a12-b12", "border l11-l12", "border k12-l12"), 1).neutral_zones == 1 << 143
+
+
+def test_it_closes_an_area_at_a_corner_where_three_borders_meet_already():
+    state = draw("A .|.\n  - -\n. .|.\n\nB B", **BORDERS)  # b1-c1, b1-b2, c1-c2 and b2-c2 meet at one corner
+    assert seen_by(act(state, "border a1-a2"), 1).domains[0].spaces == 0b11
+    full = draw("A . B B\n  - -\n. .|.", **BORDERS)
+    after = act(full, "border b1-c1", "border a1-a2")
+    assert seen_by(after, 1).domains[0].spaces == 0b11
+    last = draw("A . B B\n- - -\n. .|.", **BORDERS)
+    assert seen_by(act(last, "border b1-c1"), 1).domains[0].spaces == 0b11

@@ -9,6 +9,7 @@ from games.engine import (
     CardTaken,
     IncomeTaken,
     SeatPassedOver,
+    StepsLeftOut,
     TurnBegan,
     legal_actions,
     parse_action,
@@ -166,3 +167,15 @@ def test_it_says_what_is_due(state, action, code):
 def test_it_lists_the_sales_first_and_then_what_can_be_played():
     state = draw(OPEN, hands=["A14 A3", "A4"])
     assert [action.kind for action in legal_actions(state)] == ["sell", "sell", "play", "play", "play"]
+
+
+def test_it_does_not_mix_up_what_can_begin_with_and_without_ducats():
+    state = draw(OPEN, terrain=".f v", hands=["A10", "A4"], ducats=(2, 0))
+    assert legal(state, "play") == []
+    assert legal(state._replace(ducats=(3, 0)), "play") == ["play A10 knight"]
+    assert legal(state, "play") == []
+
+
+def test_it_begins_the_next_turn_when_steps_are_left_out_and_the_deck_is_empty():
+    state = draw(OPEN, phase="border", pending="A3 border 1", deck="")
+    assert step(state, "done").events == (StepsLeftOut(1, 1), TurnBegan(2, 11))

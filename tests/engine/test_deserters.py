@@ -91,3 +91,10 @@ def test_it_gives_a_neutral_knight_back_to_its_supply():
 def test_it_needs_an_own_knight_in_the_supply():
     crowd = "A a a a a a a a a a a a\n- - - - - - - - - - - -\nB b|a a a a .|.\n- - - - - - -\nA B"
     assert refused(draw(crowd, **DESERTER), "deserter b2") == "no-knight-left"
+
+
+def test_it_takes_no_knight_from_the_first_space_when_that_is_in_no_domain():
+    state = draw("b . A a .|b B|.\n  - - - - - -\nA B", **DESERTER)
+    assert refused(state, "deserter a1") == "deserter-no-domain"
+    state = draw("b .|A a .|b B|.\n- - - - - - -\nA B", **DESERTER)
+    assert refused(state, "deserter a1") == "deserter-no-domain"

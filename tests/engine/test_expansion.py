@@ -172,3 +172,19 @@ def test_it_ends_by_itself_when_no_space_can_be_taken_any_more():
     state = draw("A|.|B\n- -\nB B", **EXPAND)
     assert legal(state) == ["expand a1 b1"]
     assert act(state, "expand a1 b1").phase == "draw"
+
+
+def test_it_can_take_the_first_space_of_the_board():
+    assert legal(draw(".|A|B\n  -\nB B", **EXPAND)) == ["expand b1 a1"]
+
+
+def test_it_looks_at_all_domains_around():
+    picture = "B b .|A a|. b B|.\n- - - - - - - -\nA B"
+    equal = draw(picture, **EXPAND)
+    assert [refused(equal, f"expand d1 {space}") for space in ("c1", "f1")] == ["expand-too-weak"] * 2
+    stronger = "B b .|A a a|. b B|.\n- - - - - - - - -\nA B"
+    assert {"expand d1 c1", "expand d1 g1"} <= set(legal(draw(stronger, **EXPAND)))
+    bound = draw(stronger, alliances=["d1 a1", "i1 d1"], **EXPAND)
+    assert [refused(bound, f"expand d1 {space}") for space in ("c1", "g1")] == ["expand-allied"] * 2
+    between = draw("A .|A a|. A|.\n- - - - - -\nB B", **EXPAND)
+    assert [refused(between, f"expand c1 {space}") for space in ("b1", "e1")] == ["expand-own-domain"] * 2

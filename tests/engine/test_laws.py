@@ -165,6 +165,18 @@ def test_every_state_has_a_legal_action_or_is_over(game):
 
 @laws
 @given(games_to_play)
+def test_placements_and_turns_are_counted(game):
+    for state, action, (after, events) in steps(*game):
+        began = [event.turn for event in events if event.kind == "turn-began"]
+        assert began == ([after.turn] if after.turn != state.turn else [])
+        assert after.turn - state.turn in (0, 1)
+        placed = state.turn == 0 and action.kind == "knight"
+        assert after.placement == state.placement + placed
+        assert (after.turn > 0) == (after.placement == after.frame.placements)
+
+
+@laws
+@given(games_to_play)
 def test_exactly_what_is_listed_is_accepted(game):
     for state, _, _ in steps(*game, every=150):
         accepted = {action for action in all_actions(state) if refusal(state, action) is None}

@@ -89,6 +89,10 @@ def test_it_lets_the_distance_fall_for_one_castle_when_no_space_is_far_enough():
     assert legal(draw("A . . . B b", terrain=SIX_MEADOWS, phase="castle")) == ["castle d1"]
 
 
+def test_it_lets_castles_of_one_colour_stand_side_by_side_where_there_is_nothing_else():
+    assert legal(draw("A", terrain="..f" + "v" * 9 + " vvvvvvvvvvvv" * 11, phase="castle")) == ["castle b1"]
+
+
 def test_it_asks_the_distance_of_every_castle_of_the_colour():
     wide = draw("A a . . . A a", terrain="............ ............" + " vvvvvvvvvvvv" * 10, phase="castle")
     assert legal(wide) == ["castle l2"]
@@ -108,13 +112,14 @@ def test_it_places_the_first_knight_next_to_its_castle_free_of_charge():
     assert refused(state, "knight a1") == "setup-knight-occupied"
     assert refused(state, "knight c1") == "setup-knight-far"
     placed, events = step(state, "knight a2")
-    assert placed.ducats[0] == 0
+    assert (placed.ducats[0], placed.castle, placed.phase) == (0, None, "castle")
     assert events[0] == KnightPlaced(seat=1, colour=1, space=parse_space("a2"), fee=0)
 
 
 def test_it_makes_the_whole_board_the_domain_of_the_first_castle_until_the_second_stands():
     start = new_game(2, b"", board=["fffvvR......", "cccgg......."] + MEADOW[2:], deck=DECK)
     first = step(start, "castle h5")
+    assert (first.state.phase, first.state.castle) == ("setup-knight", parse_space("h5"))
     assert first.state.scores == (3 + 6 + 5 + 5, 0)
     castle = parse_space("h5")
     assert first.events == (
