@@ -10,8 +10,8 @@ import json
 import os
 import tarfile
 import tempfile
-import time
 from collections.abc import Iterable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -107,7 +107,7 @@ def set_aside() -> Path | None:
     """Back up what is about to be replaced."""
     if not applied_migrations():
         return None
-    aside: Path = settings.VAR / time.strftime("before-restore-%Y%m%d-%H%M%S.backup")
+    aside: Path = settings.VAR / f"before-restore-{datetime.now():%Y%m%d-%H%M%S-%f}.backup"
     write(aside)
     return aside
 

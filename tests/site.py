@@ -48,7 +48,7 @@ class Site:
     def output(self) -> str:
         return self.log.read_text()
 
-    def wait_for_line(self, words: str, *, patience: float = 60) -> None:
+    def wait_for_line(self, words: str, *, patience: float = 150) -> None:
         deadline = time.monotonic() + patience
         while words not in self.output():
             assert time.monotonic() < deadline and self.process.poll() is None, self.output()

@@ -8,7 +8,7 @@ from domaine_site.processes.supervisor import Household
 from domaine_site.processes.trouble import Trouble
 
 
-def wait_for_page(household: Household, door: Door, *, patience: float = 30) -> None:
+def wait_for_page(household: Household, door: Door, *, patience: float = 60) -> None:
     """Look after the household until the web server answers /healthz."""
     deadline = time.monotonic() + patience
     while not answers(door):

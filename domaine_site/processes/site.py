@@ -29,6 +29,7 @@ def start_web(door: socket.socket, *, environ: Mapping[str, str]) -> Child:
     """The web server behind a door that stays open while it restarts."""
     options = [
         "--workers=2",
+        "--preload",
         f"--bind=fd://{door.fileno()}",
         "--graceful-timeout=5",
         "--log-level=warning",

@@ -13,7 +13,7 @@ from domaine_site.processes.bootstrap import HOME
 from domaine_site.processes.supervisor import Household, Stopped
 from domaine_site.processes.trouble import Trouble
 
-PATIENCE = float(os.environ.get("DOMAINE_PATIENCE", "30"))  # seconds for the worker's first task
+PATIENCE = float(os.environ.get("DOMAINE_PATIENCE", "60"))  # seconds for the worker's first task
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -6,14 +6,17 @@ import subprocess
 import sys
 import tarfile
 import threading
+from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
+from uuid import uuid4
 
 import psycopg
 import pytest
+from django.contrib.sessions.models import Session
 from django.core.management import CommandError, call_command
-from django.db import connection
+from django.db import connection, transaction
+from django.utils import timezone
 
 from accounts.models import User
 from domaine_site import backup_postgres, backups
@@ -21,89 +24,92 @@ from domaine_site.processes import lock
 from domaine_site.processes.bootstrap import HOME
 from tests import site as sites
 
-pytestmark = [pytest.mark.xdist_group("backup"), pytest.mark.database]
-COUNT = "from accounts.models import User; print(*User.objects.order_by('pk').values_list('pk', 'email'))"
-
-
-@dataclass(frozen=True)
-class Place:
-    """A var/ and a database, with nothing running."""
-
-    var: Path
-    environ: dict[str, str]
-
-    def manage(self, *words: str) -> subprocess.CompletedProcess:
-        command = [sys.executable, "manage.py", *words]
-        return subprocess.run(command, env=self.environ, cwd=HOME, capture_output=True, text=True, timeout=100)
-
-    def shell(self, code: str) -> str:
-        done = self.manage("shell", "--no-imports", "-c", code)
-        assert done.returncode == 0, done.stderr
-        return done.stdout.strip()
-
-    def add_user(self, name: str) -> None:
-        who = f"email='{name}@domaine.example', display_name='{name}'"
-        self.shell(f"from accounts.models import User; User.objects.create_user({who})")
+PRINT_PEOPLE = "from accounts.models import User; print(*User.objects.values_list('pk', 'display_name').order_by('pk'))"
 
 
 @pytest.fixture
-def place(tmp_path) -> Place:
-    var = tmp_path / "var"
-    named = {"DOMAINE_VAR": str(var), "DATABASE_URL": sites.new_database(var)}
-    place = Place(var, {**os.environ, **named})
-    assert place.manage("migrate", "--verbosity=0").returncode == 0
-    place.add_user("alice")
-    return place
+def here(transactional_db, settings, tmp_path, monkeypatch) -> Path:
+    """A backup of this process's test database, in which Alice and Bob are."""
+    monkeypatch.setattr(backups.KINDS[connection.vendor], "count_others", lambda: 0)  # threads of earlier tests
+    settings.VAR = tmp_path
+    (tmp_path / "secret_key").write_text("the first secret")
+    add("Alice", "Bob")
+    call_command("backup", str(tmp_path / "kept"))
+    return tmp_path / "kept"
 
 
-def test_it_restores_exactly_what_was_backed_up(place, tmp_path):
-    place.add_user("bob")
-    before, secret = place.shell(COUNT), (place.var / "secret_key").read_text()
-    assert place.manage("backup", str(tmp_path / "kept")).returncode == 0
-    place.shell("from accounts.models import User; User.objects.filter(email__startswith='alice').delete()")
-    place.add_user("charlie")
-    (place.var / "secret_key").write_text("another")
-    done = place.manage("restore", str(tmp_path / "kept"))
-    assert done.returncode == 0, done.stderr
-    assert place.shell(COUNT) == before
-    assert (place.var / "secret_key").read_text() == secret
-    place.add_user("dora")  # numbering goes on where it was
-    assert place.manage("makemigrations", "--check").returncode == 0
+def add(*names: str) -> None:
+    for name in names:
+        User.objects.create_user(email=f"{name.lower()}@domaine.example", display_name=name)
 
 
-def test_it_restores_onto_a_new_machine_and_keeps_what_it_replaces(place, tmp_path):
-    kept = tmp_path / "kept"
-    place.manage("backup", str(kept))
+def people() -> list[tuple[int, str]]:
+    return list(User.objects.values_list("pk", "display_name").order_by("pk"))
+
+
+def test_it_restores_exactly_what_was_backed_up(here):
+    before = people()
+    User.objects.get(display_name="Alice").delete()
+    add("Charlie")
+    (here.parent / "secret_key").write_text("another secret")
+    call_command("restore", str(here))
+    assert people() == before
+    assert (here.parent / "secret_key").read_text() == "the first secret"
+    add("Dora")  # numbering goes on where it was
+    call_command("makemigrations", check=True, dry_run=True)
+
+
+def test_it_keeps_what_it_replaces(here, capsys):
+    add("Charlie")
+    call_command("restore", str(here))
+    (aside,) = here.parent.glob("before-restore-*.backup")
+    assert f"What was here before is in {aside}." in capsys.readouterr().out
+    assert aside.stat().st_mode & 0o077 == here.stat().st_mode & 0o077 == 0
+    call_command("restore", str(aside))
+    assert [name for _, name in people()] == ["Alice", "Bob", "Charlie"]
+
+
+def test_it_restores_onto_a_new_machine(here, tmp_path):
     elsewhere = tmp_path / "elsewhere"
-    named = {"DOMAINE_VAR": str(elsewhere), "DATABASE_URL": sites.new_database(elsewhere)}
-    new = Place(elsewhere, {**place.environ, **named})
-    assert "before" not in new.manage("restore", str(kept)).stdout
-    assert new.shell(COUNT) == place.shell(COUNT)
-    assert "What was here before is in" in new.manage("restore", str(kept)).stdout
-    (aside,) = elsewhere.glob("before-restore-*.backup")
-    assert aside.stat().st_mode & 0o077 == 0
+    environ = os.environ | {"DOMAINE_VAR": str(elsewhere), "DATABASE_URL": sites.new_database(elsewhere)}
+    printed = []
+    for words in (["restore", str(here)], ["shell", "--no-imports", "-c", PRINT_PEOPLE]):
+        command = [sys.executable, "manage.py", *words]
+        printed.append(
+            subprocess.run(command, env=environ, cwd=HOME, capture_output=True, text=True, check=True).stdout
+        )
+    assert printed == [f"Restored from {here}.\n", " ".join(map(str, people())) + "\n"]
+    assert (elsewhere / "secret_key").read_text() == "the first secret"
 
 
-def test_it_is_whole_while_the_site_writes(place, tmp_path):
-    """Two rows are always written together, so a copy of one moment holds an even number."""
-    code = """
-from django.contrib.sessions.models import Session
-from django.db import transaction
-from django.utils.timezone import now
-for number in range(400):
-    with transaction.atomic():
-        Session.objects.create(session_key=f"a{number}", session_data="x" * 2000, expire_date=now())
-        Session.objects.create(session_key=f"b{number}", session_data="x" * 2000, expire_date=now())
-"""
-    writer = threading.Thread(target=place.shell, args=[code])
-    writer.start()
-    for number in range(3):
-        assert place.manage("backup", str(tmp_path / f"kept{number}")).returncode == 0
-    writer.join()
-    counts = [count_sessions(tmp_path / f"kept{number}", tmp_path) for number in range(3)]
-    assert [count % 2 for count in counts] == [0, 0, 0]
+@pytest.fixture
+def writer(transactional_db) -> Iterator[threading.Event]:
+    """Writes two rows at a time, always together, until told to end."""
+    end = threading.Event()
+    thread = threading.Thread(target=write_pairs, args=[end])
+    thread.start()
+    yield end
+    end.set()
+    thread.join()
+
+
+def write_pairs(end: threading.Event) -> None:
+    while not end.is_set():
+        with transaction.atomic():
+            for _ in "ab":
+                Session.objects.create(session_key=uuid4().hex, session_data="x" * 2000, expire_date=timezone.now())
+    connection.close()
+
+
+def test_it_is_of_one_moment_while_the_site_writes(here, writer, tmp_path):
+    counts = []
+    while len(counts) < 5:
+        kept = tmp_path / f"kept{len(counts)}"
+        call_command("backup", str(kept))
+        counts.append(count_sessions(kept, tmp_path))
+    assert [count % 2 for count in counts] == [0] * 5
     assert counts == sorted(counts)
-    assert counts[-1] > 0
+    assert counts[-1] > counts[0]
 
 
 def count_sessions(kept: Path, folder: Path) -> int:
@@ -114,15 +120,6 @@ def count_sessions(kept: Path, folder: Path) -> int:
         (folder / "copy").write_bytes(archive.extractfile("database.sqlite3").read())
     with closing(sqlite3.connect(folder / "copy")) as copy:
         return copy.execute("SELECT count(*) FROM django_session").fetchone()[0]
-
-
-@pytest.fixture
-def here(transactional_db, settings, tmp_path) -> Path:
-    """A backup of this process's test database, in which Alice is."""
-    User.objects.create_user(email="alice@domaine.example", display_name="Alice")
-    settings.VAR = tmp_path
-    call_command("backup", str(tmp_path / "kept"))
-    return tmp_path / "kept"
 
 
 def test_it_never_overwrites_a_file(here):
@@ -154,8 +151,7 @@ def test_it_counts_who_else_uses_postgresql():
         assert backup_postgres.count_others() == before + 1
 
 
-def test_it_refuses_a_damaged_backup_and_changes_nothing(here, tmp_path, monkeypatch):
-    monkeypatch.setattr(backups.KINDS[connection.vendor], "count_others", lambda: 0)  # earlier tests' threads stay
+def test_it_refuses_a_damaged_backup_and_changes_nothing(here, tmp_path):
     half, text, foreign = (tmp_path / name for name in ("half", "text", "foreign"))
     half.write_bytes(here.read_bytes()[: here.stat().st_size // 2])
     text.write_text("not a backup")
@@ -164,7 +160,7 @@ def test_it_refuses_a_damaged_backup_and_changes_nothing(here, tmp_path, monkeyp
     for damaged in (half, text, foreign):
         with pytest.raises(CommandError, match=f"{damaged} is no backup of Domaine, or it is damaged"):
             call_command("restore", str(damaged))
-    assert User.objects.get().display_name == "Alice"
+    assert [name for _, name in people()] == ["Alice", "Bob"]
 
 
 @pytest.mark.parametrize(
