@@ -4,9 +4,10 @@ import random
 from collections.abc import Callable
 
 from accounts.models import User
-from games.engine import Draw, format_action, parse_action
+from games.engine import Draw, format_action, legal_actions, parse_action
 from games.models import Draft, Game, Sitting
-from games.services import desk, play
+from games.services import desk, drafts, play
+from games.services.table import load_table
 
 
 def player_on_turn(game: Game) -> User:
@@ -27,7 +28,11 @@ def draft_of(game: Game, user: User) -> Draft:
 
 def choose(look: desk.Look, chance: random.Random):
     """Any legal step, cards rather played than sold."""
-    steps = [action for action in look.now.legal if not isinstance(action, Draw)]
+    return choose_one(look.now.legal, chance)
+
+
+def choose_one(legal, chance: random.Random):
+    steps = [action for action in legal if not isinstance(action, Draw)]
     kinds = sorted({action.kind for action in steps})
     preferred = [kind for kind in kinds if kind not in ("sell", "done")] or kinds
     kind = chance.choice(preferred if chance.random() < 0.9 else kinds)
@@ -52,11 +57,27 @@ def play_turn(game: Game, chance: random.Random) -> Game:
 
 
 def play_on(game: Game, *, until: Callable[[Game], bool] = lambda game: False, seed: int = 7) -> Game:
-    """Whole turns until the condition holds or the game is over."""
+    """Whole turns until the condition holds or the game is over; drafted at once, which is quick."""
     chance = random.Random(seed)
     while game.running and not until(game):
-        game = play_turn(game, chance)
+        game = send_some_turn(game, chance)
     return game
+
+
+def send_some_turn(game: Game, chance: random.Random) -> Game:
+    table = load_table(game)
+    drafted = drafts.begin(table.state)
+    while not drafted.steps or drafts.missing_of(drafted) is None or (pending(drafted) and chance.random() < 0.8):
+        drafted = drafts.add(drafted, choose_one(legal_actions(drafted.state), chance))
+    user = player_on_turn(game)
+    draft = draft_of(game, user)
+    Draft.objects.replace(draft.pk, revision=draft.revision, actions=drafted.lines, version=game.version)
+    play.send(game=game, user=user, version=game.version, draft=draft.revision + 1)
+    return Game.objects.get(pk=game.pk)
+
+
+def pending(drafted: drafts.Drafted) -> bool:
+    return not drafted.complete and drafted.state.phase != "draw"
 
 
 def steps(game: Game, user: User, *lines: str) -> None:

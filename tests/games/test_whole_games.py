@@ -1,19 +1,23 @@
 """Whole games through the services, compared with the engine alone."""
 
+import random
+
 import pytest
 
 from games.engine import check_record
 from games.models import Move
 from games.services.record import record_of
 from games.services.verification import differences_of
-from tests.games.players import play_on
+from tests.games.players import play_turn
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_plays_a_whole_game_as_the_engine_does(begin, players):
-    game = play_on(begin(players=players), seed=players)
+    game, chance = begin(players=players), random.Random(players)
+    while game.running:
+        game = play_turn(game, chance)
     assert game.status == "finished" and game.ending in ("king", "coins") and game.winners
     assert list(differences_of(game)) == []
     record = record_of(game=game)
