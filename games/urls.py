@@ -2,12 +2,16 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import catch_up, history, lobby, pictures, play, resign, rules, seating, table, turns, welcome
+from games.views import catch_up, history, learn, lobby, pictures, play, resign, rules, seating, table, turns, welcome
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", lobby.lobby, name="lobby"),
     path("welcome.svg", welcome.welcome_board, name="welcome_board"),
     path("rules/", rules.rules, name="rules"),
+    path("learn/", learn.learn, name="learn"),
+    path("learn/<int:number>.svg", learn.lesson_board, name="lesson_board"),
+    path("learn/<int:number>/", learn.lesson, name="lesson"),
+    path("learn/<int:number>/<path:played>/", learn.lesson),
     path("tables/", lobby.table_new, name="table_new"),
     path("tables/<int:pk>/", table.table, name="table"),
     path("tables/<int:pk>/poll/", table.table_poll, name="table_poll"),

@@ -3,13 +3,14 @@
 import re
 
 from django.urls import reverse
+from django.utils.functional import Promise
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 _RULE = re.compile(r"\((\d(?:\.\d)?)\)")
 
 
-def link_rules(sentence: str) -> SafeString:
+def link_rules(sentence: str | Promise) -> SafeString:
     """`Your knight needs a castle next to it (7.2).` as markup; everything but the number is escaped."""
     rules = reverse("rules")
-    return mark_safe(_RULE.sub(rf'(<a href="{rules}#r\1">\1</a>)', escape(sentence)))
+    return mark_safe(_RULE.sub(rf'(<a href="{rules}#r\1">\1</a>)', escape(str(sentence))))
