@@ -8,6 +8,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", lobby.lobby, name="lobby"),
     path("welcome.svg", welcome.welcome_board, name="welcome_board"),
     path("rules/", rules.rules, name="rules"),
+    path("rules/<slug:name>/<int:count>.svg", rules.rules_picture, name="rules_picture"),
     path("learn/", learn.learn, name="learn"),
     path("learn/<int:number>.svg", learn.lesson_board, name="lesson_board"),
     path("learn/<int:number>/", learn.lesson, name="lesson"),

@@ -49,13 +49,16 @@ def name_card(card: Card) -> str:
     )
 
 
+def draw_paper(card: Card, corner: str, options: str, sale: str) -> str:
+    """What a card bears; what stands for its options and its sale may be plain, a button or a link."""
+    return f'<b class="cost">{card.cost}</b>{corner}<div class="options">{options}</div>{sale}'
+
+
 def draw_face(card: Card, options: str, sale: str, css: str = "") -> SafeString:
-    """A whole card; what stands for its options and its sale may be plain, a button or a link."""
+    """A whole card in a list."""
     two = " two" if len(card.options) > 1 else ""
-    return mark_safe(
-        f'<li class="card{two}{css}" id="card-{card.id}"><b class="cost">{card.cost}</b><i class="number">{card.id}</i>'
-        f'<div class="options">{options}</div>{sale}</li>'
-    )
+    face = draw_paper(card, f'<i class="number">{card.id}</i>', options, sale)
+    return mark_safe(f'<li class="card{two}{css}" id="card-{card.id}">{face}</li>')
 
 
 def draw_still(card: Card) -> SafeString:

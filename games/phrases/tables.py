@@ -1,4 +1,4 @@
-"""What the lobby and its tables say: refusals, how many games wait, how a game ended, what a card does."""
+"""What the lobby and its tables say: refusals, how many games wait, how a game ended."""
 
 from collections.abc import Mapping
 
@@ -70,18 +70,3 @@ def pattern_of_result(ending: str, *, many: bool, mine: bool) -> str:
             return _("You won, the others resigned") if mine else _("%(winner)s won, the others resigned")
         case _:
             return _("You won on points, %(points)s") if mine else _("%(winner)s won on points, %(points)s")
-
-
-def option_in_words(kind: str, count: int) -> str:
-    """What a card's option lets one do, as on the card: "3 borders"."""
-    match kind:
-        case "border":
-            return ngettext("%(count)d border", "%(count)d borders", count) % {"count": count}
-        case "knight":
-            return ngettext("%(count)d knight", "%(count)d knights", count) % {"count": count}
-        case "expand":
-            return ngettext("%(count)d expansion", "%(count)d expansions", count) % {"count": count}
-        case "deserter":
-            return pgettext("card", "deserter")
-        case _:
-            return pgettext("card", "alliance")
