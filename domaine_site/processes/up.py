@@ -69,7 +69,7 @@ def take_lock(var: Path) -> int:
 def describe_site(var: Path, host: str, url: str) -> dict[str, str]:
     """The environment of all children; services add what they start."""
     environ = {**os.environ, "DOMAINE_BOOTSTRAP": "0", "DOMAINE_UP": "1", "DOMAINE_VAR": str(var)}
-    environ.setdefault("SITE_URL", url)
+    environ["SITE_URL"] = environ.get("SITE_URL", "").rstrip("/") or url
     environ["DOMAINE_LOOPBACK"] = "1" if address.is_private(host, environ["SITE_URL"]) else ""
     return environ
 
@@ -96,7 +96,7 @@ def prepare(household: Household, environ: dict[str, str], *, demo: bool) -> Non
             raise Trouble("The demonstration could not be added: see above.")
 
 
-def start_site(household: Household, var: Path, door: "address.Door", environ: dict[str, str]) -> None:
+def start_site(household: Household, var: Path, door: address.Door, environ: dict[str, str]) -> None:
     """Worker, beat and web server; ready when a task came back and a page was answered."""
     say("Starting the worker and the web server ...")
     household.employ(lambda: site.start_worker(environ=environ))
