@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
@@ -30,7 +29,7 @@ def game_turn(request: Request, pk: int, version: int) -> HttpResponse:
         return go_to_board(request, game)
     turn = turn_at(game=game, user=request.user, version=version)
     if turn is None:
-        raise Http404(_("The game has no such turn, or it was taken back. The chronicle lists those that stand."))
+        return render(request, "games/no_turn.html", {"game": game}, status=404)
     template = "games/turn_area.html" if request.htmx else "games/turn.html"
     response = render(request, template, describe_turn(turn))
     patch_vary_headers(response, ["HX-Request"])
@@ -70,12 +69,13 @@ def describe_turn(turn: PastTurn) -> dict[str, Any]:
 
 def addresses_of(turn: PastTurn) -> dict[str, Any]:
     """Where the links and the slider lead; the first turn has none before it."""
-    pk, current = turn.game.pk, turn.game.version
+    pk, after_is_past = turn.game.pk, turn.after != turn.game.version
+    board_url = turn.game.get_absolute_url()
     return {
-        "board_url": turn.game.get_absolute_url(),
+        "board_url": board_url,
         "turns_url": reverse("game_turns", args=[pk]),
         "first_url": reverse("game_turn", args=[pk, 1]) if turn.before else "",
         "before_url": reverse("game_turn", args=[pk, turn.before]) if turn.before else "",
-        "after_url": reverse("game_turn", args=[pk, turn.after]),
-        "after_is_past": turn.after != current,
+        "after_url": reverse("game_turn", args=[pk, turn.after]) if after_is_past else board_url,
+        "after_is_past": after_is_past,
     }
