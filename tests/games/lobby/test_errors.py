@@ -45,3 +45,10 @@ def test_a_token_that_is_none_opens_nothing(visitor, as_bob, open_table, token):
         assert browser.post(f"/tables/{hidden.pk}/join/", {"token": token}).status_code == 404
         assert browser.get(f"/tables/{shown.pk}/poll/", {"token": token}).status_code == 200
     assert visitor.post(f"/tables/{shown.pk}/join/", {"token": token}).status_code == 302
+
+
+@pytest.mark.parametrize("token", ["%00", "%ff", "x" * 1000, "a%20b"])
+def test_a_link_that_is_none_leads_nowhere(visitor, as_bob, token):
+    for browser in (visitor, as_bob):
+        assert browser.get(f"/join/{token}/").status_code == 404
+        assert browser.get(f"/watch/{token}/").status_code == 404
