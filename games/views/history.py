@@ -18,6 +18,7 @@ from games.services.refusals import Stale
 from .access import remember_token, started_game
 from .answers import refuse
 from .page import describe_entry, sentences_of
+from .svg import styled_by_itself
 
 A_YEAR = 365 * 24 * 60 * 60
 
@@ -32,6 +33,7 @@ def game_log(request: HttpRequest, pk: int) -> HttpResponse:
     return render(request, "games/log.html", {"game": game, "log": log, "shuffle": disclose_shuffle(game=game)})
 
 
+@styled_by_itself
 @require_safe
 def game_board(request: HttpRequest, pk: int, version: int) -> HttpResponse:
     """A small picture of the board after a move, which never changes."""

@@ -21,6 +21,7 @@ from games.lessons import LESSONS, Attempt, Lesson, begin
 from .access import Request
 from .answers import status_of
 from .page import describe_tried
+from .svg import styled_by_itself
 
 A_DAY = 24 * 60 * 60
 
@@ -30,6 +31,7 @@ def learn(request: HttpRequest) -> HttpResponse:
     return render(request, "games/learn.html", {"lessons": LESSONS})
 
 
+@styled_by_itself
 @require_safe
 @cache_control(public=True, max_age=A_DAY)
 def lesson_board(request: HttpRequest, number: int) -> HttpResponse:

@@ -12,15 +12,17 @@ from games.models import Game, Visibility
 from games.services.replay import frames_of, join_quiet
 
 from .access import started_game
+from .svg import styled_by_itself
 
 A_YEAR = 365 * 24 * 60 * 60
 
 
+@styled_by_itself
 @require_safe
 def game_changes(request: HttpRequest, pk: int, version: int) -> HttpResponse:
     """The board after a move, what it changed outlined and its steps numbered."""
     game = started_game(request, pk)
-    steps = join_quiet(frames_of(game, seat=None, since=version - 1, until=version))
+    steps = join_quiet(frames_of(game, seat=None, since=version - 1, until=version)) if version <= game.version else ()
     if not steps:
         raise Http404(_("The game has no such turn, or it was taken back."))
     events = [step.events for step in steps]

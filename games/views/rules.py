@@ -18,6 +18,8 @@ from games.drawing.marks import Marks
 from games.drawing.picture import box_of, small_board
 from games.positions import Scene, read_scene
 
+from .svg import styled_by_itself
+
 PLAYED_SET = "domaine"
 POSITIONS = Path(__file__).parents[1] / "positions" / "rules"
 PICTURES = {path.stem: read_scene(path.read_text(encoding="utf-8")) for path in POSITIONS.glob("*.toml")}
@@ -45,6 +47,7 @@ def list_pictures(name: str, scene: Scene) -> list[Picture]:
     return [Picture(url, width, round(width * high / wide)) for url in urls]
 
 
+@styled_by_itself
 @require_safe
 @cache_control(public=True, max_age=A_DAY)
 def rules_picture(request: HttpRequest, name: str, count: int) -> HttpResponse:

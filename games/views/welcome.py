@@ -14,6 +14,8 @@ from games.engine import load, seen_by
 from games.models import Game
 from games.shelf import shelve
 
+from .svg import styled_by_itself
+
 POSITION = Path(__file__).parents[1] / "positions" / "welcome.json"
 TABLES_SHOWN = 6
 GAMES_SHOWN = 4
@@ -29,6 +31,7 @@ def show_welcome(request: HttpRequest) -> HttpResponse:
     return render(request, "games/welcome.html", {"tables": tables, "running": running, "finished": finished})
 
 
+@styled_by_itself
 @require_safe
 @cache_control(public=True, max_age=24 * 60 * 60)
 def welcome_board(request: HttpRequest) -> HttpResponse:
