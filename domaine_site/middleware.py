@@ -11,10 +11,10 @@ FEATURES = "camera=(), display-capture=(), geolocation=(), microphone=(), paymen
 
 
 def name_the_request(get_response: View) -> View:
-    """Give the lines that one request logs a common name."""
+    """Give the lines that one request logs a common name, which Django's own `request` does not overwrite."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
-        with bound_contextvars(request=uuid4().hex[:12]):
+        with bound_contextvars(request_id=uuid4().hex[:12]):
             return get_response(request)
 
     return middleware
