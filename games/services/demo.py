@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from django.db import transaction
 
 from accounts.models import User
-from games.engine import Action, Draw
+from games import engine
+from games.engine import SIZE, Action, Borders, Draw, Perspective, PlaceBorder, Play, Space, spaces_of
 from games.models import Game, Sitting, Visibility
 from games.services import lobby, play
 from games.services.desk import Look, look
 
+SPACES = SIZE * SIZE
 SEED = 11
-TURNS = 18
+TURNS = 33
 GAME, TABLE = "Castles on the Moor", "A chair by the window"
 
 
@@ -53,8 +55,47 @@ def play_turn(game: Game, chance: random.Random) -> None:
 
 
 def choose(seen: Look, chance: random.Random) -> Action:
-    """Rather a card played than sold, and all of its steps."""
-    kinds = [action.kind for action in seen.now.legal if not isinstance(action, Draw)]
-    wanted = [kind for kind in dict.fromkeys(kinds) if kind not in ("sell", "done")] or kinds
-    kind = chance.choice(wanted)
-    return chance.choice([action for action in seen.now.legal if action.kind == kind])
+    """Rather a card played than sold, all of its steps, and of some of them the one that brings most."""
+    legal = [action for action in seen.now.legal if not isinstance(action, Draw)]
+    wanted = [action for action in legal if action.kind not in ("sell", "done")] or legal
+    planned = plan_walls(seen.now)
+    some = [action for action in wanted if builds(action, planned)] + chance.sample(wanted, min(len(wanted), 40))
+    return max(some, key=lambda action: (gain(seen, action), builds(action, planned), chance.random()))
+
+
+def builds(action: Action, planned: Borders) -> bool:
+    match action:
+        case PlaceBorder(border):
+            return bool(planned >> border & 1)
+        case Play(option=option):
+            return option == "border"
+        case _:
+            return False
+
+
+def gain(seen: Look, action: Action) -> int:
+    """Points for the player on turn over those for all others."""
+    assert seen.drafted and seen.seat
+    before, after = seen.drafted.state.scores, engine.play(seen.drafted.state, action).state.scores
+    changes = [new - old for old, new in zip(before, after, strict=True)]
+    return 2 * changes[seen.seat - 1] - sum(changes)
+
+
+def plan_walls(view: Perspective) -> Borders:
+    """What is missing round the smallest piece of land, three spaces wide, with an own castle in its middle."""
+    assert view.seat
+    missing = [walls_round(castle) & ~view.borders for castle in spaces_of(view.castles[view.seat])]
+    return min(filter(None, missing), key=int.bit_count, default=0)
+
+
+def walls_round(castle: Space) -> Borders:
+    row, column = divmod(castle, SIZE)
+    rows, columns = range(max(row - 1, 0), min(row + 2, SIZE)), range(max(column - 1, 0), min(column + 2, SIZE))
+    walls = 0
+    for line in rows:
+        walls |= 1 << line * SIZE + columns[-1] if columns[-1] < SIZE - 1 else 0
+        walls |= 1 << line * SIZE + columns[0] - 1 if columns[0] else 0
+    for place in columns:
+        walls |= 1 << SPACES + rows[-1] * SIZE + place if rows[-1] < SIZE - 1 else 0
+        walls |= 1 << SPACES + (rows[0] - 1) * SIZE + place if rows[0] else 0
+    return walls

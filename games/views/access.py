@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django_htmx.middleware import HtmxDetails
 
 from accounts.models import User
-from games.models import Game, Visibility
+from games.models import Game
 from games.services.refusals import NotSignedIn
 
 
@@ -38,9 +38,8 @@ def started_game(request: HttpRequest, pk: int) -> Game:
 
 def visible_version(request: HttpRequest, pk: int) -> int:
     """Of a public game, which is most of what polls ask for, by one column and without asking who it is."""
-    shown = Game.objects.filter(pk=pk, visibility=Visibility.PUBLIC, started_at__isnull=False)
-    version = shown.values_list("version", flat=True).first()
-    return started_game(request, pk).version if version is None else version
+    version = Game.objects.public().filter(pk=pk).values_list("version", flat=True).first()
+    return version or started_game(request, pk).version  # 0 before the game has begun
 
 
 def remember_token(request: HttpRequest, game: Game) -> None:
