@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.crypto import constant_time_compare
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
@@ -19,12 +20,14 @@ from games.table_forms import JoinForm
 from .access import visible_game
 
 
+@never_cache
 @require_safe
 def table(request: HttpRequest, pk: int) -> HttpResponse:
     game = visible_game(request, pk)
     return redirect(game) if game.started_at else render_table(request, game)
 
 
+@never_cache
 @require_safe
 def table_poll(request: HttpRequest, pk: int) -> HttpResponse:
     """204 while nothing has changed, the chairs when somebody came or went, a fresh page when the game starts."""
@@ -37,6 +40,7 @@ def table_poll(request: HttpRequest, pk: int) -> HttpResponse:
     return render(request, "games/table_chairs.html", {"token": token, **table_context(request, game)})
 
 
+@never_cache
 @require_safe
 def invite(request: HttpRequest, token: str) -> HttpResponse:
     """What a joining link opens: the table with a free chair, whoever may see it otherwise."""

@@ -172,3 +172,11 @@ def test_an_invitation_to_a_game_that_has_begun_says_so(as_bob, as_charlie, full
 
 def test_the_table_of_a_running_game_leads_to_the_game(as_charlie, full_table):
     assert as_charlie.get(reverse("table", args=[full_table.pk])).url == reverse("game", args=[full_table.pk])
+
+
+def test_no_cache_keeps_a_page_with_the_links_of_a_table(as_alice, as_bob, open_table):
+    game = open_table(visibility="link")
+    poll, invitation = reverse("table_poll", args=[game.pk]), reverse("invite", args=[game.join_token])
+    for answer in (as_alice.get(reverse("table", args=[game.pk])), as_alice.get(poll), as_bob.get(invitation)):
+        assert answer.status_code == 200
+        assert "no-store" in answer["Cache-Control"] and "private" in answer["Cache-Control"]
