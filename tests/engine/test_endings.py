@@ -90,12 +90,14 @@ def last_card(ducats, **more):
         ((0, 2, 2, 2), (5, 5, 5, 5)),  # all alike
         ((4, 0, 0, 0), (5, 0, 0, 0)),  # nobody earns with nothing
         ((2, 4, 0, 0), (5, 5, 0, 0)),
+        ((2, 1, 0, 0), (5, 3, 0, 0)),
     ],
 )
 def test_it_pays_the_coin_bonus(ducats, bonus):
     after, events = step(last_card(ducats), "sell A3")
     view = seen_by(after, None)
     assert (after.ending, view.coin_bonus, view.result) == ("coins", bonus, bonus)
+    assert (after.phase, after.sold, after.pending) == ("over", "", None)
     assert [event for event in events if isinstance(event, CoinBonusPaid)] == [
         CoinBonusPaid(seat, points) for seat, points in enumerate(bonus, start=1) if points
     ]

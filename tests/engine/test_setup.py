@@ -93,6 +93,12 @@ def test_it_lets_castles_of_one_colour_stand_side_by_side_where_there_is_nothing
     assert legal(draw("A", terrain="..f" + "v" * 9 + " vvvvvvvvvvvv" * 11, phase="castle")) == ["castle b1"]
 
 
+def test_it_knows_that_castles_side_by_side_have_no_border_between():
+    land = "..f" + "v" * 9 + " vvvvvvvvvvvv" * 11
+    placed = act(draw("A", terrain=land, phase="castle"), "castle b1")
+    assert placed.land.between == 1
+
+
 def test_it_asks_the_distance_of_every_castle_of_the_colour():
     wide = draw("A a . . . A a", terrain="............ ............" + " vvvvvvvvvvvv" * 10, phase="castle")
     assert legal(wide) == ["castle l2"]
