@@ -7,19 +7,19 @@ from pathlib import Path
 
 from django.db import connection
 
-NAME = "database.sqlite3"
+CONTENTS = "database.sqlite3"
 
 
 def copy_out(folder: Path) -> Iterator[Path]:
     connection.ensure_connection()
-    with closing(sqlite3.connect(folder / NAME)) as copy:
+    with closing(sqlite3.connect(folder / CONTENTS)) as copy:
         connection.connection.backup(copy)
-    yield folder / NAME
+    yield folder / CONTENTS
 
 
 def copy_in(folder: Path, migrations: Sequence[tuple[str, str | None]]) -> None:
     """One write transaction of SQLite's own: it happens whole or not at all."""
-    with closing(sqlite3.connect(folder / NAME)) as copy:
+    with closing(sqlite3.connect(folder / CONTENTS)) as copy:
         connection.ensure_connection()
         copy.backup(connection.connection)
     connection.close()

@@ -64,7 +64,7 @@ def read(file: Path) -> Path | None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         about = unpack(file, folder)
-        refuse_what_does_not_fit(about, file)
+        refuse_what_does_not_fit(about, folder, file)
         aside = set_aside()
         KINDS[connection.vendor].copy_in(folder, [(app, name) for app, name in about["migrations"]])
         if (secret := folder / SECRET).exists():
@@ -73,27 +73,30 @@ def read(file: Path) -> Path | None:
     return aside
 
 
-def unpack(file: Path, folder: Path) -> dict[str, Any]:
+def unpack(file: Path, folder: Path) -> Any:
     """Lay the backup's files flat into a folder; answers what it says about itself."""
     try:
         with tarfile.open(file, mode="r:gz") as archive:
             for member in archive:
                 if content := archive.extractfile(member):
                     (folder / Path(member.name).name).write_bytes(content.read())
-        about: dict[str, Any] = json.loads((folder / ABOUT).read_text())
-        return about
+        return json.loads((folder / ABOUT).read_text())
     except (OSError, EOFError, tarfile.TarError, ValueError) as error:
         raise Refused(f"{file} is no backup of Domaine, or it is damaged ({error}).") from None
 
 
-def refuse_what_does_not_fit(about: dict[str, Any], file: Path) -> None:
-    if about.get("format") != FORMAT:
+def refuse_what_does_not_fit(about: Any, folder: Path, file: Path) -> None:
+    if not isinstance(about, dict) or about.get("format") != FORMAT:
         raise Refused(f"{file} is no backup that this version of Domaine reads.")
+    if not {"database", "migrations"} <= about.keys():
+        raise Refused(f"{file} is damaged: it does not say what it holds.")
     if about["database"] != connection.vendor:
         raise Refused(f"{file} is of {about['database']}, but DATABASE_URL names {connection.vendor}.")
     known = MigrationLoader(None).disk_migrations or {}
     if unknown := [".".join(key) for key in about["migrations"] if tuple(key) not in known]:
         raise Refused(f"{file} is of a newer version of Domaine (it has {unknown[0]}): update first.")
+    if not (folder / KINDS[connection.vendor].CONTENTS).exists():
+        raise Refused(f"{file} is damaged: there is no database in it.")
 
 
 def refuse_while_in_use() -> None:

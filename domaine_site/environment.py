@@ -42,7 +42,8 @@ def read_secret(var: Path) -> str:
 def site_url(text: str) -> str:
     """SITE_URL without a slash at its end; this machine's own where nothing is said."""
     parts = urlsplit(text)
-    if text and (parts.scheme not in {"http", "https"} or not parts.hostname):
+    alone = text.rstrip("/") == f"{parts.scheme}://{parts.netloc}"  # the site lives at the root of its host
+    if text and (parts.scheme not in {"http", "https"} or not parts.hostname or not alone):
         raise ImproperlyConfigured(f"SITE_URL must be an address such as https://domaine.example, not {text}.")
     return text.rstrip("/") or "http://127.0.0.1:8000"
 

@@ -27,7 +27,7 @@ class Check:
 
     def run(self) -> bool:
         print(f"\n== {self.name}", flush=True)
-        environ, with_us = {**os.environ, **self.environ}, die_with(os.getpid())
+        environ, with_us = {**os.environ, "DOMAINE_BOOTSTRAP": "0", **self.environ}, die_with(os.getpid())
         return subprocess.run(self.command, cwd=HOME, env=environ, preexec_fn=with_us).returncode == 0
 
 
@@ -64,4 +64,4 @@ def tests(name: str, marks: str, everything: bool, database: str) -> Check:
     """pytest with two processes on one kind of database."""
     marks = marks if everything else f"({marks}) and not slow and not fault"
     command = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "loadgroup", "--durations=5", "-m", marks]
-    return Check(name, command, {"DOMAINE_TEST_DATABASE": database, "DOMAINE_BOOTSTRAP": "0"})
+    return Check(name, command, {"DOMAINE_TEST_DATABASE": database})
