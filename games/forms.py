@@ -22,18 +22,20 @@ class TurnForm(NamedTuple):
 
     do: str  # one of WISHES
     action: Action | None  # of a step
+    to: int | None  # how many steps an undo leaves, when it says so
     version: int
     draft: int
 
 
 def read_turn(fields: Mapping[str, str]) -> TurnForm:
-    """Malformed, or InvalidAction when the action is none. A button that names an action need not say `step`."""
+    """Malformed, or InvalidAction when the action is none. Buttons with an `action`, or `undo=2`, need not say `do`."""
     text = fields.get("action", "")
-    do = fields.get("do") or ("step" if text else "")
+    do = fields.get("do") or ("step" if text else "undo" if "undo" in fields else "")
     if do not in WISHES:
         raise Malformed(do)
     action = parse_action(text) if do == "step" else None
-    return TurnForm(do, action, read_number(fields, "version"), read_number(fields, "draft"))
+    to = read_number(fields, "undo") if do == "undo" and "undo" in fields else None
+    return TurnForm(do, action, to, read_number(fields, "version"), read_number(fields, "draft"))
 
 
 def read_number(fields: Mapping[str, str], name: str) -> int:

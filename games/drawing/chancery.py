@@ -50,4 +50,4 @@ def _draw_edge(card: Card) -> str:
         pictures = "".join(map(picture_of, card.options))
     else:
         pictures = picture_of(option) + (f"<small>{option.count}</small>" if option.kind in COUNTED else "")
-    return f'<b class="cost">{card.cost}</b>{pictures}<b class="sale">{card.sale}</b>'
+    return f"<b>{card.cost}</b>{pictures}<i>{card.sale}</i>"

@@ -6,10 +6,14 @@ _MIDDLES = [CELL * number + CELL // 2 for number in range(SIZE)]
 
 
 def _draw_frame() -> str:
-    across = " ".join(map(str, _MIDDLES))
-    columns = "".join(f'<text x="{across}" y="{y}">abcdefghijkl</text>' for y in (-7.6, 495))
+    """Single signs are one text with a place for each of them."""
+    places = list(map(str, _MIDDLES))
+    columns = "".join(f'<text x="{" ".join(places)}" y="{y}">abcdefghijkl</text>' for y in (-7.6, 495))
+    downwards = [str(middle + 4) for middle in _MIDDLES]
     rows = "".join(
-        f'<text x="{x}" y="{y + 4}">{number}</text>' for number, y in enumerate(_MIDDLES, 1) for x in (-11.6, 491.4)
+        f'<text x="{" ".join([x] * 9)}" y="{" ".join(downwards[:9])}">123456789</text>'
+        + "".join(f'<text x="{x}" y="{y}">{number}</text>' for number, y in enumerate(downwards[9:], 10))
+        for x in ("-11.6", "491.4")
     )
     return (
         '<g id="frame"><rect class="mat" x="-17.6" y="-17.6" width="515.2" height="515.2" rx="17"/>'

@@ -5,9 +5,9 @@ from django.utils.safestring import SafeString, mark_safe
 
 def icon(name: str) -> SafeString:
     """A sign of the sheet by its name there (`signs.ICONS`), without words of its own."""
-    return mark_safe(f'<svg class="icon" aria-hidden="true"><use href="#i-{name}"/></svg>')
+    return mark_safe(f'<svg class="icon"><use href="#i-{name}"/></svg>')
 
 
 def shield(seat: int) -> SafeString:
     """The arms of a seat, or of the neutral colour."""
-    return mark_safe(f'<svg class="shield" viewBox="-10 -11 20 23" aria-hidden="true"><use href="#s{seat}"/></svg>')
+    return mark_safe(f'<svg class="shield" viewBox="-10 -11 20 23"><use href="#s{seat}"/></svg>')

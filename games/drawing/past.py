@@ -25,9 +25,9 @@ def draw_past(view: Perspective, *, mover: int | None, events: Sequence[Event], 
     return {
         "symbols": draw_sheet(static("img/signs.svg")),
         "board": draw_board(view, marks=Marks(last=events), targets=None, title=_("Board")),
-        "track": draw_track(view, None, names),
-        "seats": draw_seats(shown, None, names),
-        "chips": draw_chips(shown, names),
+        "track": draw_track(view, view, names),
+        "seats": draw_seats(shown, shown, names),
+        "chips": draw_chips(shown, shown, names),
         "chancery": draw_chancery(view),
         "hands": draw_hands(view, names),
     }

@@ -8,13 +8,12 @@ from django.utils.translation import gettext as _
 
 from games.drawing.icons import icon, shield
 from games.engine import Perspective
+from games.phrases.words import MINE_WORDS
 
-KINDS = ("copper", "silver", "gold", "diamond")
 
-
-def draw_seats(view: Perspective, tried: Perspective | None, names: Sequence[str]) -> SafeString:
-    """A table with a row for each seat."""
-    rows = "".join(_draw_row(view, tried, seat, name) for seat, name in enumerate(names, 1))
+def draw_seats(view: Perspective, after: Perspective, names: Sequence[str]) -> SafeString:
+    """A table with a row for each seat; what the turn would change is marked."""
+    rows = "".join(_draw_row(view, after, seat, name) for seat, name in enumerate(names, 1))
     heads = (_("Player"), _("Mines"), _("Ducats"), _("Knights left"), _("Cards"), _("Points"))
     columns = "".join(f'<th scope="col">{head}</th>' for head in heads)
     return mark_safe(
@@ -22,17 +21,17 @@ def draw_seats(view: Perspective, tried: Perspective | None, names: Sequence[str
     )
 
 
-def draw_chips(view: Perspective, names: Sequence[str]) -> SafeString:
-    """Shield, points and ducats, for narrow screens."""
-    chips = "".join(_draw_chip(view, seat, name) for seat, name in enumerate(names, 1))
-    return mark_safe(f'<ul class="chips">{chips}</ul>')
+def draw_chips(view: Perspective, after: Perspective, names: Sequence[str]) -> SafeString:
+    """Shield, points and ducats, for narrow screens; the table says it in words."""
+    chips = "".join(_draw_chip(view, after, seat) for seat in range(1, len(names) + 1))
+    return mark_safe(f'<ul class="chips" aria-hidden="true">{chips}</ul>')
 
 
-def _draw_chip(view: Perspective, seat: int, name: str) -> str:
-    points, ducats = view.scores[seat - 1], view.ducats[seat - 1]
+def _draw_chip(view: Perspective, after: Perspective, seat: int) -> str:
+    ducats = _ducats(view, after, seat)
     return (
-        f'<li class="{_state(view, seat)}">{shield(seat)}<span class="unseen">{escape(name)}: </span>'
-        f'<b title="{_("Points")}">{points}</b><span title="{_("Ducats")}">{icon("coin")}{ducats}</span></li>'
+        f'<li class="{_state(view, seat)}">{shield(seat)}<b>{view.scores[seat - 1]}</b>{_draw_gain(view, after, seat)}'
+        f"<span>{icon('coin')}{ducats}</span></li>"
     )
 
 
@@ -41,26 +40,46 @@ def _state(view: Perspective, seat: int) -> str:
     return " ".join(name for name, holds in states.items() if holds)
 
 
-def _draw_row(view: Perspective, tried: Perspective | None, seat: int, name: str) -> str:
+def _draw_row(view: Perspective, after: Perspective, seat: int, name: str) -> str:
     place = seat - 1
-    after = tried or view
-    gain = after.scores[place] - view.scores[place]
-    points = (f"<ins>{gain:+d}</ins> ".replace("-", "−") if gain else "") + f"<b>{view.scores[place]}</b>"
     remark = _("resigned") if seat in view.resigned else _("you") if seat == view.seat else ""
+    knights = _mark(after.knights_left[seat], view.knights_left[seat])
     return (
         f'<tr class="{_state(view, seat)}"><th scope="row">{shield(seat)}{escape(name)}'
         f"{f' <small>{remark}</small>' if remark else ''}</th>"
-        f'<td class="mines">{_draw_mines(after.mines[place])}</td>'
-        f'<td class="ducats">{icon("coin")}{after.ducats[place]}</td>'
-        f'<td class="knights">{icon("knight")}{after.knights_left[seat]}</td>'
+        f"{_draw_mines(view.mines[place], after.mines[place])}"
+        f'<td class="ducats">{icon("coin")}{_mark(_ducats(view, after, seat), view.ducats[place])}</td>'
+        f'<td class="knights">{icon("knight")}{knights}</td>'
         f'<td class="cards">{icon("card-back")}{after.hand_counts[place]}</td>'
-        f'<td class="points">{points}</td></tr>'
+        f'<td class="points">{_draw_gain(view, after, seat)} <b>{view.scores[place]}</b></td></tr>'
     )
 
 
-def _draw_mines(counts: Sequence[int]) -> str:
+def _ducats(view: Perspective, after: Perspective, seat: int) -> int:
+    """A whole turn is followed by the next seat's income, which is not this turn's doing."""
+    return (after if seat == view.seat else view).ducats[seat - 1]
+
+
+def _mark(number: int, before: int) -> str:
+    return str(number) if number == before else f"<ins>{number}</ins>"
+
+
+def _draw_gain(view: Perspective, after: Perspective, seat: int) -> str:
+    """The points that the turn would bring, with a crown when they reach the king (8.1)."""
+    gain = after.scores[seat - 1] - view.scores[seat - 1]
+    if not gain:
+        return ""
+    crown = icon("crown") if after.scores[seat - 1] >= view.king and seat not in view.resigned else ""
+    return f"<ins>{crown}{gain:+d}</ins>".replace("-", "−")
+
+
+def _draw_mines(before: Sequence[int], counts: Sequence[int]) -> str:
     """Absent kinds are faint, three or more of a kind, which bring points (6.5), are marked."""
-    return "".join(
-        f'<span class="{"none" if count == 0 else "many" if count > 2 else "some"}">{icon(kind)}{count}</span>'
-        for kind, count in zip(KINDS, counts, strict=True)
-    )
+    said = ", ".join(f"{word} {count}" for word, count in zip(MINE_WORDS.values(), counts, strict=True))
+    signs = "".join(map(_draw_mine, MINE_WORDS, before, counts))
+    return f'<td class="mines" aria-label="{said}">{signs}</td>'
+
+
+def _draw_mine(kind: str, before: int, count: int) -> str:
+    css = "none" if count == 0 else "many" if count > 2 else "some"
+    return f'<span class="{css}">{icon(kind)}{_mark(count, before)}</span>'

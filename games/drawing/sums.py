@@ -21,7 +21,7 @@ class Step(NamedTuple):
     words: str
     amount: str
     points: bool  # whether the amount is of points rather than ducats
-    drafted: bool
+    before: int | None  # how many steps of the draft stand before it; none for what is not drafted
 
 
 class Drafted(Protocol):
@@ -82,8 +82,8 @@ def _signed(number: int) -> str:
 
 def steps_of(drafted: Sequence[Drafted], words: Sequence[str], seat: int | None) -> tuple[Step, ...]:
     return tuple(
-        Step(icon_of(step.action), said, *amount_of(step.events, seat), True)
-        for step, said in zip(drafted, words, strict=True)
+        Step(icon_of(step.action), said, *amount_of(step.events, seat), before)
+        for before, (step, said) in enumerate(zip(drafted, words, strict=True))
     )
 
 
@@ -94,4 +94,4 @@ def income_of(sent: Perspective) -> tuple[Step, ...]:
     kinds = zip((_("copper"), _("silver"), _("gold"), _("diamonds")), sent.mines[sent.seat - 1], strict=True)
     paid = [kind for kind, count in kinds if count]
     words = _("Income from {kinds}").format(kinds=_(" and ").join(filter(None, (", ".join(paid[:-1]), *paid[-1:]))))
-    return (Step(icon("coin"), words, _signed(len(paid)), False, False),) if paid else ()
+    return (Step(icon("coin"), words, _signed(len(paid)), False, None),) if paid else ()

@@ -15,18 +15,26 @@ SHIELD = 18
 APART = 21  # at least, between two shields
 
 
-def draw_track(view: Perspective, tried: Perspective | None, names: Sequence[str]) -> SafeString:
-    """Scores are shown once set-up is over; those that the tried action changes have a ghost and an arrow."""
+def draw_track(view: Perspective, after: Perspective, names: Sequence[str]) -> SafeString:
+    """Scores are shown once set-up is over; those that the turn would change have a ghost and an arrow."""
     shown = view.turn > 0 or view.over
     scores = view.result or view.scores
-    points = _("{name} {points}")
-    said = ", ".join(points.format(name=name, points=score) for name, score in zip(names, scores, strict=False))
-    label = _("Points, the king at {king}").format(king=view.king) + (f": {said}" if shown else "")
+    label = _("Points, the king at {king}").format(king=view.king) + (_say(scores, after, names) if shown else "")
+    shields = _draw_shields(scores, view.king) + _draw_ghosts(view.scores, after.scores, view.king)
     return mark_safe(
         f'<svg class="track" viewBox="0 0 {WIDTH} 66" role="img" aria-label="{escape(label)}">{_draw_line(view.king)}'
-        f"{_draw_shields(scores, view.king) if shown else ''}"
-        f"{_draw_ghosts(scores, tried.scores, view.king) if tried and shown else ''}</svg>"
+        f"{shields if shown else ''}</svg>"
     )
+
+
+def _say(scores: Sequence[int], after: Perspective, names: Sequence[str]) -> str:
+    points, changed = _("{name} {points}"), _("{name} {points}, would be {after}")
+    then = after.result or after.scores
+    parts = (
+        (points if old == new else changed).format(name=name, points=old, after=new)
+        for name, old, new in zip(names, scores, then, strict=True)
+    )
+    return ": " + ", ".join(parts)
 
 
 def _at(score: int, king: int) -> float:

@@ -11,17 +11,21 @@ from .prompts import (
     sentences_of_resigning,
 )
 from .refusals import sentence_of_error
-from .summaries import sentences_of_summary, summary_of_turn
+from .steps import gist_of, name_step
+from .summaries import sentences_of_change, sentences_of_summary, summary_of_turn
 
 __all__ = [
     "describe_action",
+    "gist_of",
     "headline_of",
     "label_of_send",
+    "name_step",
     "prompt_of",
     "sentence_of",
     "sentence_of_error",
     "sentence_of_table",
     "sentence_of_undo_limit",
+    "sentences_of_change",
     "sentences_of_resigning",
     "sentences_of_summary",
     "summary_of_turn",

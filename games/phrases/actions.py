@@ -79,7 +79,7 @@ def name_of_option(option: str) -> str:
     return {
         "border": _("borders"),
         "knight": _("knights"),
-        "expand": _("expand"),
+        "expand": _("expansions"),
         "deserter": _("deserter"),
         "ally": _("alliance"),
     }[option]

@@ -15,7 +15,8 @@ def sentence_of_error(error: Exception) -> str:
     """Of the engine's two refusals and the services'; anything else is no refusal and has no sentence."""
     match error:
         case IllegalAction(code=code, rule=rule, values=values):
-            return f"{str(BY_RULE[code] % values).removesuffix('.')} ({rule})."
+            sentence = STEPS_DUE.get(str(values.get("option"))) if code == "step-due" else None
+            return f"{str((sentence or BY_RULE[code]) % values).removesuffix('.')} ({rule})."
         case InvalidAction():
             return now("This is no action of the game. Choose one that the page offers.")
         case _:
@@ -38,6 +39,14 @@ BY_SERVICE: Codes = {
     "resign-again": _("You have resigned from this game."),
     "nothing-to-undo": _("There is nothing left to undo."),
     "no-record": _("The record can be downloaded when the game is over."),
+}
+
+STEPS_DUE: Codes = {
+    "border": _("A border is to be placed now: choose a place between two spaces, or leave the rest out."),
+    "knight": _("A knight is to be placed now: choose a space for it, or leave the rest out."),
+    "expand": _("Your domain is to take a space now: choose one next to it, or leave the rest out."),
+    "deserter": _("A knight is to desert now: choose one of another colour."),
+    "ally": _("Two domains are to be allied now: choose a border between them."),
 }
 
 BY_RULE: Codes = {

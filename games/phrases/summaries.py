@@ -80,42 +80,30 @@ def places_of(events: Iterable[Event]) -> Iterator[str]:
 def sentences_of_summary(
     before: Perspective, after: Perspective, events: Sequence[Event], names: Names
 ) -> tuple[str, ...]:
-    """What the steps of a draft do to everybody, as long as nothing is sent."""
+    """What the steps of a draft do, as long as nothing is sent; what it does to oneself is summed apart."""
     return (
-        *(
-            points(name, old, new)
-            for name, old, new in zip(names, before.scores, after.scores, strict=True)
-            if old != new
-        ),
-        *(
-            income(name, old, new)
-            for name, old, new in zip(names, before.incomes, after.incomes, strict=True)
-            if old != new
-        ),
-        *own_ducats(before, after),
-        *(sentence_of(event, names) for event in events if isinstance(event, DomainFormed | DomainLost)),
         *(king(event.seats, names) for event in events if isinstance(event, KingReached)),
+        *(sentence_of(event, names) for event in events if isinstance(event, DomainFormed | DomainLost)),
+        *changes_of_others(before, after, names),
     )
 
 
-def points(name: str, before: int, after: int) -> str:
-    return _("%(name)s: %(before)d → %(after)d points") % {"name": name, "before": before, "after": after}
+def changes_of_others(before: Perspective, after: Perspective, names: Names) -> Iterator[str]:
+    others = (seat for seat in range(1, before.players + 1) if seat != before.seat)
+    return (sentence for seat in others for sentence in sentences_of_change(seat, before, after, names))
 
 
-def income(name: str, before: int, after: int) -> str:
-    return _("%(name)s’s income: %(before)d → %(after)d ducats a turn") % {
-        "name": name,
-        "before": before,
-        "after": after,
-    }
+def sentences_of_change(seat: int, before: Perspective, after: Perspective, names: Names) -> Iterator[str]:
+    """`Bob: points from 27 to 21, income from 2 to 1.`, or nothing."""
+    if changes := ", ".join(changes_of(seat - 1, before, after)):
+        yield _("%(name)s: %(changes)s.") % {"name": name_of(seat, names), "changes": changes}
 
 
-def own_ducats(before: Perspective, after: Perspective) -> Iterator[str]:
-    if before.seat is None:
-        return
-    old, new = before.ducats[before.seat - 1], after.ducats[before.seat - 1]
-    if old != new:
-        yield _("Your ducats: %(before)d → %(after)d") % {"before": old, "after": new}
+def changes_of(place: int, before: Perspective, after: Perspective) -> Iterator[str]:
+    patterns = (_("points from %(before)d to %(after)d"), _("income from %(before)d to %(after)d"))
+    for pattern, old, new in zip(patterns, (before.scores, before.incomes), (after.scores, after.incomes), strict=True):
+        if old[place] != new[place]:
+            yield pattern % {"before": old[place], "after": new[place]}
 
 
 def king(seats: Sequence[int], names: Names) -> str:

@@ -1,6 +1,6 @@
 """Looking at a game: everything that one person may see of it, and nothing else. It never writes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.engine import (
     Action,
@@ -10,6 +10,7 @@ from games.engine import (
     Perspective,
     Resign,
     State,
+    format_action,
     load,
     parse_action,
     refusal,
@@ -22,6 +23,7 @@ from games.services.chronicle import Entry, chronicle_of, echo_of
 from games.services.drafts import Drafted, DraftStep
 from games.services.known import Viewer, load_for, own_of
 from games.services.people import names_of
+from games.services.presses import action_at
 from games.services.refusals import NotAtTable, NotYourTurn, Refusal, Stale
 
 
@@ -34,6 +36,7 @@ class Tried:
     view: Perspective | None = None
     events: tuple[Event, ...] = ()
     refusal: IllegalAction | InvalidAction | Refusal | None = None
+    place: str = ""  # that was pressed, when it was a place
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +87,10 @@ class Look:
         return self.log[-1].events if self.log else ()
 
 
-def look(*, game: Game, user: Viewer, tried: str | None = None, sent: int = 0) -> Look:
-    """`tried` is an action's text, to be shown and not done; `sent` the version of one's own turn to be echoed."""
+def look(*, game: Game, user: Viewer, tried: str | None = None, pressed: str | None = None, sent: int = 0) -> Look:
+    """`tried` is an action's text, to be shown and not done, `pressed` a place of the board to do the next step at;
+    `sent` the version of one's own turn to be echoed.
+    """
     own = own_of(game, user)
     seat, state = own.seat if own else None, load_for(game, own)
     on_turn = own is not None and game.running and seat == game.seat_to_move
@@ -100,7 +105,7 @@ def look(*, game: Game, user: Viewer, tried: str | None = None, sent: int = 0) -
         drafted=drafted,
         missing=drafts.missing_of(drafted) if drafted else None,
         revision=own.revision if own else 0,
-        tried=try_out(drafted, tried, seat=seat) if tried is not None else None,
+        tried=answer(drafted, tried, pressed, seat=seat),
         log=log,
         echo=echo_of(game, version=sent, seat=seat) if sent else (),
         missed=missed_of(log, seat=seat, seen=own.seen if own else 0, players=game.players),
@@ -127,6 +132,12 @@ def see_drafted(drafted: Drafted) -> Perspective:
     return view._replace(legal=(), unplayable=(), hands=hands)
 
 
+def answer(drafted: Drafted | None, tried: str | None, pressed: str | None, *, seat: int | None) -> Tried | None:
+    if pressed is not None:
+        return try_at(drafted, pressed, seat=seat)
+    return None if tried is None else try_out(drafted, tried, seat=seat)
+
+
 def try_out(drafted: Drafted | None, text: str, *, seat: int | None) -> Tried:
     """The position after one more step. Nothing of it is kept."""
     try:
@@ -137,6 +148,15 @@ def try_out(drafted: Drafted | None, text: str, *, seat: int | None) -> Tried:
         return Tried(text, refusal=refused)
     step = after.steps[-1]
     return Tried(step.text, step.action, see_drafted(after), step.events)
+
+
+def try_at(drafted: Drafted | None, place: str, *, seat: int | None) -> Tried:
+    """The same, of the step that is due, at a place that was pressed."""
+    try:
+        action = action_at(see_drafted(drafted), place) if drafted else None
+    except InvalidAction as refused:
+        return Tried(place, refusal=refused, place=place)
+    return replace(try_out(drafted, format_action(action) if action else place, seat=seat), place=place)
 
 
 def refuse_resigning(game: Game, state: State, seat: int | None) -> IllegalAction | Refusal | None:

@@ -86,11 +86,12 @@ def add(drafted: Drafted, action: Action) -> Drafted:
     return drafted.then(action)
 
 
-def without_last(drafted: Drafted) -> Drafted:
-    """One press takes off one action (T3)."""
-    if not drafted.steps:
+def back_to(drafted: Drafted, count: int | None) -> Drafted:
+    """With so many of its first steps, one press whatever their number; all but the last when none is given (T3)."""
+    left = len(drafted.steps) - 1 if count is None else count
+    if not 0 <= left < len(drafted.steps):
         raise NotNow("nothing-to-undo")
-    return replay(drafted.start, drafted.lines[:-1])
+    return replay(drafted.start, drafted.lines[:left])
 
 
 def missing_of(drafted: Drafted) -> tuple[Action, ...] | None:

@@ -28,9 +28,9 @@ def step(*, game: Game, user: User, version: int, draft: int, action: Action) ->
             raise
 
 
-def undo(*, game: Game, user: User, version: int, draft: int) -> None:
-    """Take off the last action of the draft, at no cost."""
-    change(game, user, version, draft, drafts.without_last)
+def undo(*, game: Game, user: User, version: int, draft: int, to: int | None = None) -> None:
+    """Take off the last action of the draft, or all but the first `to` of them, at no cost."""
+    change(game, user, version, draft, lambda drafted: drafts.back_to(drafted, to))
 
 
 def reset(*, game: Game, user: User, version: int, draft: int) -> None:

@@ -1,5 +1,7 @@
 """The game page: looking, trying, stepping, sending, and asking whether anything has changed."""
 
+from typing import NamedTuple
+
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -10,13 +12,23 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.models import User
 from games.forms import Malformed, TurnForm, read_turn, read_version
 from games.models import Game
-from games.phrases import sentence_of_error
 from games.services import desk, play
-from games.services.refusals import REFUSED
+from games.services.refusals import INVALID, REFUSED
 
 from .access import Request, player_of, started_game, visible_game, visible_version
 from .answers import status_of
 from .page import describe_page
+
+
+class Asked(NamedTuple):
+    """What a GET wants to see: an action or a pressed place tried out, or the echo of a turn that was sent."""
+
+    tried: str | None = None
+    pressed: str | None = None
+    sent: int = 0
+
+
+NOTHING = Asked()
 
 
 @never_cache
@@ -27,28 +39,30 @@ def game(request: Request, pk: int) -> HttpResponse:
         return redirect("table", pk)
     if request.method == "POST":
         return take_turn(request, game)
-    return show(request, game, tried=request.GET.get("try"), sent=read_version(request.GET, "sent"))
+    asked = Asked(request.GET.get("try"), request.GET.get("at"), read_version(request.GET, "sent"))
+    return show(request, game, asked=asked)
 
 
 def take_turn(request: Request, game: Game) -> HttpResponse:
     """Do what the form says and show the page after it: with htmx at once, else by way of a redirect."""
     try:
-        sent = carry_out(game, player_of(request), read_turn(request.POST))
+        form = read_turn(request.POST)
+        sent = carry_out(game, player_of(request), form)
     except (*REFUSED, Malformed) as refusal:
         return show(request, Game.objects.get(pk=game.pk), refusal=refusal)
     if request.htmx:
-        return show(request, Game.objects.get(pk=game.pk) if sent else game, sent=sent)
+        return show(request, Game.objects.get(pk=game.pk) if sent else game, asked=Asked(sent=sent), done=form.do)
     return redirect(reverse("game", args=[game.pk]) + (f"?sent={sent}" if sent else ""))
 
 
 def carry_out(game: Game, user: User, form: TurnForm) -> int:
     """The version that sending has stored; 0 when only the draft has changed."""
-    do, action, version, draft = form
+    do, action, to, version, draft = form
     match do:
         case "send":
             return play.send(game=game, user=user, version=version, draft=draft).version
         case "undo":
-            play.undo(game=game, user=user, version=version, draft=draft)
+            play.undo(game=game, user=user, version=version, draft=draft, to=to)
         case "reset":
             play.reset(game=game, user=user, version=version, draft=draft)
         case _:
@@ -63,24 +77,29 @@ def game_poll(request: Request, pk: int) -> HttpResponse:
     """204 while the version is the one that the page has seen."""
     if visible_version(request, pk) == read_version(request.GET, "seen"):
         return HttpResponse(status=204)
-    return show(request, started_game(request, pk), part=True)
+    return show(request, started_game(request, pk), done="poll", part=True)
 
 
 def show(
     request: Request,
     game: Game,
     *,
+    asked: Asked = NOTHING,
     refusal: Exception | None = None,
-    tried: str | None = None,
-    sent: int = 0,
+    done: str = "",
     part: bool = False,
 ) -> HttpResponse:
-    """The whole page, or to htmx the part of it that plays; a refusal is one sentence on it, and its status."""
-    look = desk.look(game=game, user=request.user, tried=tried, sent=sent)
-    if look.tried and look.tried.refusal:
-        refusal = look.tried.refusal
-    context = describe_page(look, error=sentence_of_error(refusal) if refusal else "")
+    """The whole page, or to htmx the part of it that plays; a refusal is one sentence on it, and its status.
+
+    Why something is not allowed is a question like another, and is answered as one.
+    """
+    look = desk.look(game=game, user=request.user, tried=asked.tried, pressed=asked.pressed, sent=asked.sent)
+    context = describe_page(look, refusal=refusal, done=done)
     template = "games/play_area.html" if part or request.htmx else "games/play.html"
-    response = render(request, template, context, status=status_of(refusal))
+    response = render(request, template, context, status=status_of(refusal or malformed(look.tried)))
     patch_vary_headers(response, ["HX-Request"])
     return response
+
+
+def malformed(tried: desk.Tried | None) -> Exception | None:
+    return tried.refusal if tried and isinstance(tried.refusal, INVALID) else None

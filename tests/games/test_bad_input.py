@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.models import Draft, Game, Move
+from games.services.refusals import NotAtTable, NotYourTurn
 from tests.games.conftest import browser_of
 from tests.games.players import can, draft_of, other_player, play_on, player_on_turn, some_step, steps
 
@@ -86,17 +87,20 @@ def test_it_refuses_with_status_and_sentence(drafted, fields, status, words):
     assert draft_of(drafted, user).actions == draft.actions
 
 
-@pytest.mark.parametrize(("tried", "status"), [("nonsense", 400), ("castle a1", 409), ("draw", 409), ("resign 1", 409)])
-def test_it_refuses_to_try_what_cannot_be(drafted, tried, status):
+@pytest.mark.parametrize(("tried", "status"), [("nonsense", 400), ("castle a1", 200), ("draw", 200), ("resign 1", 200)])
+def test_it_tells_who_asks_why_something_cannot_be(drafted, tried, status):
     answer = browser_of(player_on_turn(drafted)).get(f"/games/{drafted.pk}/", {"try": tried})
-    assert answer.status_code == status and answer.context["error"]
+    assert answer.status_code == status and answer.context["error"] and b'role="alert"' in answer.content
+    assert b'id="confirm"' not in answer.content
     assert len(answer.context["draft"]) == 1
 
 
-def test_it_refuses_to_try_for_somebody_else(drafted, people, visitor):
+def test_it_tries_nothing_for_somebody_else(drafted, people, visitor):
     line = some_step(drafted, player_on_turn(drafted))
     for client in (browser_of(other_player(drafted)), browser_of(people[3]), visitor):
-        assert client.get(f"/games/{drafted.pk}/", {"try": line}).status_code == 403
+        answer = client.get(f"/games/{drafted.pk}/", {"try": line})
+        assert isinstance(answer.context["look"].tried.refusal, NotYourTurn | NotAtTable)
+        assert answer.context["look"].tried.view is None and b'id="confirm"' not in answer.content
 
 
 def test_it_says_that_a_game_is_unknown(people, visitor):

@@ -1,6 +1,7 @@
 """A turn is a draft until it is sent (T1-T5)."""
 
 import random
+import re
 
 import pytest
 
@@ -126,6 +127,26 @@ def test_it_undoes_one_action_with_one_press_t3(game, user, here):
     assert answer.status_code == 409 and "nothing left" in answer.context["error"]
 
 
+def test_it_takes_the_draft_back_to_any_step_with_one_press_t3(game, user, here):
+    look = draft_turn(game, random.Random(3))
+    lines = [step.text for step in look.draft]
+    assert len(lines) > 1
+    page = here.get().content.decode()
+    offered = re.findall(r'<button class="undo" form="act" name="undo" value="(\d+)"', page)
+    assert offered == [str(left) for left in range(len(lines))]
+    assert here.post(undo="1").status_code == 302
+    assert draft_of(game, user).actions == lines[:1]
+    assert here.post(undo="0").status_code == 302
+    assert draft_of(game, user).actions == []
+
+
+@pytest.mark.parametrize("left", ["1", "9", "-1", "x", ""])
+def test_it_takes_nothing_back_to_a_step_that_is_not_there_t3(game, user, here, left):
+    line = sell(game, user)
+    assert here.post(undo=left).status_code in (400, 409)
+    assert draft_of(game, user).actions == [line]
+
+
 def test_it_says_why_undo_goes_no_further_t3(game, user, here):
     assert "start of your turn" in here.get().context["undo_limit"]
     sell(game, user)
@@ -145,7 +166,7 @@ def test_it_never_draws_before_the_turn_is_sent_t3(game, user, here):
     answer = here.post(action="draw")
     assert answer.status_code == 409 and "when you send" in answer.context["error"]
     assert draft_of(game, user).actions == [draft_of(game, user).actions[0]]
-    assert here.get(**{"try": "draw"}).status_code == 409
+    assert "when you send" in here.get(**{"try": "draw"}).context["error"]
 
 
 def test_it_takes_a_card_as_a_step_that_can_be_undone_t3(begin):
@@ -191,9 +212,9 @@ def test_it_sums_up_what_the_turn_does_before_it_is_sent_t5(game, user, here):
     ducats = desk.look(game=game, user=user).now.ducats
     card = desk.look(game=game, user=user).now.hand[0]
     steps(game, user, f"sell {card.id}")
-    seat = game.seat_to_move
-    summary = here.get().context["summary"]
-    assert f"Your ducats: {ducats[seat - 1]} → {ducats[seat - 1] + card.sale}" in summary
+    before = ducats[game.seat_to_move - 1]
+    sums = {row.name: (row.before, row.after) for row in here.get().context["sums"]}
+    assert sums["Ducats"] == (before, before + card.sale)
 
 
 def test_it_says_on_the_button_what_sending_adds(game, user, here):
