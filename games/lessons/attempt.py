@@ -71,8 +71,9 @@ class Attempt:
             return Attempt(self.lesson, self.drafted.then(attempt.tried.action))
         return attempt
 
-    def undoing(self) -> "Attempt":
-        return begin(self.lesson, self.lines[:-1])
+    def undoing(self, count: int = -1) -> "Attempt":
+        """With so many of its first steps; all but the last when none is given."""
+        return begin(self.lesson, self.lines[:count])
 
 
 def begin(lesson: Lesson, lines: Iterable[str] = ()) -> Attempt:

@@ -24,6 +24,7 @@ from .page import describe_tried
 from .svg import styled_by_itself
 
 A_DAY = 24 * 60 * 60
+MOST_STEPS = 9  # of a turn
 
 
 @require_safe
@@ -81,6 +82,8 @@ def carry_out(attempt: Attempt, wish: Mapping[str, str]) -> Attempt:
             return begin(attempt.lesson)
         case {"do": "undo"}:
             return attempt.undoing()
+        case {"undo": count} if count in map(str, range(MOST_STEPS)):
+            return attempt.undoing(int(count))
         case {"action": line}:
             return attempt.stepping(line)
         case {"try": line}:
