@@ -14,6 +14,7 @@ from games.engine import Perspective, Space
 
 Crop = tuple[Space, Space]  # upper left and lower right
 MARGIN = 6
+MAT = "-18 -18 516 516"
 PLAIN = Marks()
 
 _STYLES = Path(__file__).parents[2] / "static" / "css"
@@ -38,10 +39,20 @@ def box_of(crop: Crop | None) -> tuple[int, int, int, int]:
     return left, top, LEFT[last] + CELL + MARGIN - left, TOP[last] + CELL + MARGIN - top
 
 
-def small_board(view: Perspective, *, marks: Marks = PLAIN, crop: Crop | None = None) -> str:
-    """For lists and rules: the field and its rim, or what lies between two spaces, without mat or places."""
-    box = " ".join(map(str, box_of(crop)))
+def draw_alone(view: Perspective, *, marks: Marks, box: str, before: str = "", after: str = "") -> str:
+    """The layers of the board in a document of their own; `before` and `after` are drawn below and above them."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="{box}">'
-        f"<style>{_style()}</style><defs>{signs_within()}</defs>{draw_layers(view, marks, None)}</svg>"
+        f"<style>{_style()}</style><defs>{signs_within()}</defs>"
+        f"{before}{draw_layers(view, marks, None)}{after}</svg>"
     )
+
+
+def small_board(view: Perspective, *, marks: Marks = PLAIN, crop: Crop | None = None) -> str:
+    """For lists and rules: the field and its rim, or what lies between two spaces, without mat or places."""
+    return draw_alone(view, marks=marks, box=" ".join(map(str, box_of(crop))))
+
+
+def large_board(view: Perspective, *, marks: Marks = PLAIN) -> str:
+    """To keep and to print: with mat and coordinates."""
+    return draw_alone(view, marks=marks, box=MAT, before='<use href="#frame"/>')
