@@ -1,4 +1,4 @@
-"""How a finished game ended: places, points with the coin bonus, and every hand laid open."""
+"""How a finished game ended: places, where the points come from, and every hand laid open."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from games.drawing.accounts import draw_accounts
 from games.drawing.cards import draw_still
 from games.drawing.icons import icon, shield
 from games.engine import Perspective
@@ -18,7 +19,7 @@ def draw_results(view: Perspective, names: Sequence[str]) -> SafeString:
     final = view.result or view.scores
     order = sorted(range(1, len(names) + 1), key=lambda seat: (seat not in view.winners, -final[seat - 1], seat))
     rows = "".join(_draw_row(view, seat, names[seat - 1], final[seat - 1]) for seat in order)
-    return mark_safe(f'<ol class="results">{rows}</ol>{_draw_hands(view, names)}')
+    return mark_safe(f'<ol class="results">{rows}</ol>{draw_accounts(view, names)}{_draw_hands(view, names)}')
 
 
 def _draw_row(view: Perspective, seat: int, name: str, points: int) -> str:
