@@ -169,9 +169,16 @@ def test_it_refuses_a_damaged_backup_and_changes_nothing(here, tmp_path):
         ({"format": "domaine-backup/9"}, "no backup that this version of Domaine reads"),
         ({"database": "oracle"}, "is of oracle, but DATABASE_URL names"),
         ({"migrations": [["games", "9999_later"]]}, "is of a newer version of Domaine"),
+        ({}, "there is no database in it"),
     ],
 )
 def test_it_refuses_a_backup_that_does_not_fit(here, about, sentence):
     whole = {"format": backups.FORMAT, "database": connection.vendor, "migrations": []}
     with pytest.raises(backups.Refused, match=sentence):
-        backups.refuse_what_does_not_fit(whole | about, here)
+        backups.refuse_what_does_not_fit(whole | about, here.parent, here)
+
+
+@pytest.mark.parametrize("about", [[], {}, {"format": backups.FORMAT}])
+def test_it_refuses_a_backup_that_says_nothing_about_itself(here, about):
+    with pytest.raises(backups.Refused, match="no backup that this version|does not say what it holds"):
+        backups.refuse_what_does_not_fit(about, here.parent, here)
