@@ -12,12 +12,13 @@ Door = socket.socket
 
 def listen(host: str, port: int) -> Door:
     """Take the port before anything is started; the web server gets the open door."""
+    if port not in range(65536):
+        raise Trouble(f"There is no port {port}: choose another with --port.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=256)
-    except (OSError, OverflowError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise Trouble(f"Port {port} of {host} cannot be used ({reason}): choose another with --port.") from None
+    except OSError as error:
+        raise Trouble(f"Port {port} of {host} cannot be used ({error.strerror}): choose another with --port.") from None
 
 
 def public_url(host: str, door: Door) -> str:
