@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.engine import Event, Perspective, Phase, seen_by
 from games.services import drafts
-from games.services.desk import Tried, see_drafted, try_out
+from games.services.desk import Tried, answer, see_drafted
 from games.services.drafts import Drafted, DraftStep
 
 from .course import Lesson
@@ -52,6 +52,10 @@ class Attempt:
     def last_turn_events(self) -> tuple[Event, ...]:
         return ()
 
+    @property
+    def course(self) -> tuple[tuple[int, ...], ...]:
+        return ()
+
     @cached_property
     def solved(self) -> bool:
         return self.lesson.reached(self.drafted)
@@ -61,8 +65,9 @@ class Attempt:
         """The turn is over and the goal not reached."""
         return not self.solved and (self.drafted.complete or self.drafted.state.phase is Phase.DRAW)
 
-    def trying(self, line: str) -> "Attempt":
-        return replace(self, tried=try_out(self.drafted, line, seat=self.seat))
+    def trying(self, line: str | None, place: str | None = None) -> "Attempt":
+        """An action, or what is due at a place that was pressed."""
+        return replace(self, tried=answer(self.drafted, line, place, seat=self.seat))
 
     def stepping(self, line: str) -> "Attempt":
         """After one more action; unchanged, with the reason, when it is refused."""

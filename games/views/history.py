@@ -17,7 +17,8 @@ from games.services.refusals import Stale
 
 from .access import remember_token, started_game
 from .answers import refuse
-from .page import describe_entry, sentences_of
+from .draft import sentences_of
+from .page import describe_entry
 from .svg import styled_by_itself
 
 A_YEAR = 365 * 24 * 60 * 60

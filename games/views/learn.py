@@ -13,14 +13,14 @@ from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
 
 from games import phrases
-from games.drawing.page import draw_page
 from games.drawing.picture import small_board
 from games.engine import seen_by
 from games.lessons import LESSONS, Attempt, Lesson, begin
+from games.services.refusals import INVALID
 
 from .access import Request
 from .answers import status_of
-from .page import describe_tried
+from .draft import describe_draft
 from .svg import styled_by_itself
 
 A_DAY = 24 * 60 * 60
@@ -50,12 +50,12 @@ def draw_lesson(number: int) -> str:
 def lesson(request: Request, number: int, played: str = "") -> HttpResponse:
     """Only looks: a step leads to another address, to which htmx is given the new part at once."""
     attempt = begin(find_lesson(number), read_played(played))
-    after = carry_out(attempt, request.GET)
+    done, after = carry_out(attempt, request.GET)
     if (address := address_of(after)) == request.path:
-        return show(request, after)
+        return show(request, after, done=done)
     if not request.htmx:
         return redirect(address)
-    response = show(request, after)
+    response = show(request, after, done=done)
     response["HX-Push-Url"] = address
     return response
 
@@ -76,43 +76,49 @@ def address_of(attempt: Attempt) -> str:
     return reverse("lesson", args=[attempt.lesson.number]) + "".join(lines)
 
 
-def carry_out(attempt: Attempt, wish: Mapping[str, str]) -> Attempt:
+def carry_out(attempt: Attempt, wish: Mapping[str, str]) -> tuple[str, Attempt]:
+    """What is done, if anything, and the attempt after it or with what is tried."""
     match wish:
         case {"do": "reset"}:
-            return begin(attempt.lesson)
+            return "reset", attempt.undoing(0)
         case {"do": "undo"}:
-            return attempt.undoing()
+            return "undo", attempt.undoing()
         case {"undo": count} if count in map(str, range(MOST_STEPS)):
-            return attempt.undoing(int(count))
+            return "undo", attempt.undoing(int(count))
         case {"action": line}:
-            return attempt.stepping(line)
-        case {"try": line}:
-            return attempt.trying(line)
+            return "step", attempt.stepping(line)
         case _:
-            return attempt
+            return "", attempt.trying(wish.get("try"), wish.get("at"))
 
 
-def show(request: Request, attempt: Attempt) -> HttpResponse:
+def show(request: Request, attempt: Attempt, *, done: str) -> HttpResponse:
+    """A step that is refused is told by its status; that something is not allowed is an answer like another."""
     refusal = attempt.tried.refusal if attempt.tried else None
+    if not done and not isinstance(refusal, INVALID):
+        refusal = None
     part = request.htmx and not request.htmx.history_restore_request
     template = "games/lesson_area.html" if part else "games/lesson.html"
-    context = describe_attempt(attempt) | {"error": phrases.sentence_of_error(refusal) if refusal else ""}
-    response = render(request, template, context, status=status_of(refusal))
+    response = render(request, template, describe_attempt(attempt, refusal, done), status=status_of(refusal))
     patch_vary_headers(response, ["HX-Request"])
     return response
 
 
-def describe_attempt(attempt: Attempt) -> dict[str, Any]:
-    draft = [phrases.describe_action(step.action) for step in attempt.draft]
+def describe_attempt(attempt: Attempt, refusal: Exception | None, done: str) -> dict[str, Any]:
+    number = attempt.lesson.number
     return {
-        "look": attempt,
+        **describe_draft(attempt, prompt=prompt_of(attempt), refusal=refusal, done=done),
         "lesson": attempt.lesson,
         "lessons": LESSONS,
-        "prompt": phrases.prompt_of(attempt.now, attempt.names, complete=False),
-        "draft": draft,
-        "undo_limit": "" if draft else _("This is the start of the lesson."),
-        "tried": describe_tried(attempt.tried, attempt.names) if attempt.tried else None,
+        "summary": (),
+        "next": LESSONS[number] if number < len(LESSONS) else None,
+        "undo_limit": "" if attempt.draft else _("This is the start of the lesson."),
         "page_url": address_of(attempt),
-        "next": LESSONS[attempt.lesson.number] if attempt.lesson.number < len(LESSONS) else None,
-        **draw_page(attempt, say=phrases.sentence_of_error, draft=draft),
     }
+
+
+def prompt_of(attempt: Attempt) -> str:
+    if attempt.solved:
+        return f"{_('Done.')} {attempt.lesson.praise}"
+    if attempt.spent:
+        return _("Your turn is over and the goal is not reached. Undo a step, or start again.")
+    return phrases.prompt_of(attempt.now, attempt.names, complete=False)

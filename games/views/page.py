@@ -1,90 +1,38 @@
 """What the game page says and shows: a look put into words and pictures."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from django.urls import reverse
-from django.utils.translation import gettext as _
 
 from games import phrases
-from games.drawing.page import draw_page
-from games.engine import Event
 from games.models import MoveKind
 from games.phrases.captions import sentence_of_missed
 from games.services.chronicle import Entry
-from games.services.desk import Look, Tried
+from games.services.desk import Look
+
+from .draft import describe_draft, sentences_of
 
 
 def describe_page(look: Look, *, refusal: Exception | None = None, done: str = "") -> dict[str, Any]:
-    """The context of play.html and of its part that is swapped; `done` is what a form has just done."""
-    draft = [phrases.name_step(step.action) for step in look.draft]
+    """The context of play.html and of its part that is swapped; `done` is what a form has just done, or a poll."""
     prompt = phrases.prompt_of(look.now, look.names, complete=look.complete)
+    log = [describe_entry(entry, look.names) for entry in reversed(look.log)]
+    described = describe_draft(look, prompt=prompt, refusal=refusal, done=done)
+    if done == "poll" and log:
+        described["said"] = f"{log[0]['summary']} {prompt}"
     return {
+        **described,
         "game": look.game,
-        "look": look,
         "headline": phrases.headline_of(look.now, look.names, complete=look.complete),
-        "prompt": prompt,
-        "error": phrases.sentence_of_error(refusal) if refusal else answer_to(look.tried),
         "echo": sentences_of(look.echo, look.names),
-        "draft": draft,
-        "summary": summarise(look),
-        "said": " ".join((*say_what_happened(look, done), prompt)),
         "undo_limit": phrases.sentence_of_undo_limit(look.undo_limit),
         "send_label": phrases.label_of_send(look.missing),
-        "tried": describe_tried(look.tried, look.names, seat=look.seat) if look.tried else None,
         "missed": describe_missed(look) if look.missed else None,
-        "log": [describe_entry(entry, look.names) for entry in reversed(look.log)],
+        "log": log,
         "version": look.version,
         "revision": look.revision,
         **addresses_of(look),
-        **draw_page(look, say=phrases.sentence_of_error, draft=draft),
-    }
-
-
-def answer_to(tried: Tried | None) -> str:
-    """Why what was tried, or pressed, is not allowed."""
-    if tried is None or tried.refusal is None:
-        return ""
-    why = phrases.sentence_of_error(tried.refusal)
-    return _("%(place)s: %(why)s") % {"place": tried.place, "why": why} if tried.place else why
-
-
-def summarise(look: Look) -> Sequence[str]:
-    """What the turn does, with what is tried, to everybody (T5)."""
-    if not look.drafted:
-        return ()
-    tried = look.tried if look.tried and look.tried.view else None
-    after, events = (tried.view, tried.events) if tried and tried.view else (look.now, ())
-    return phrases.sentences_of_summary(look.sent, after, (*look.drafted.events, *events), look.names)
-
-
-def say_what_happened(look: Look, done: str) -> Iterable[str]:
-    """For those who hear the page: what a step has done or would do, or what others have done meanwhile."""
-    if look.tried and look.tried.view and look.seat:
-        gist = describe_tried(look.tried, look.names, seat=look.seat)["label"]
-        own = phrases.sentences_of_change(look.seat, look.now, look.tried.view, look.names)
-        return (f"{gist}.", *own, *phrases.sentences_of_summary(look.now, look.tried.view, (), look.names))
-    match done:
-        case "step" if look.draft:
-            return sentences_of(look.draft[-1].events, look.names)
-        case "undo" | "reset":
-            return (_("Taken back."),)
-        case "poll" if look.log:
-            return (describe_entry(look.log[-1], look.names)["summary"],)
-        case _:
-            return ()
-
-
-def sentences_of(events: Iterable[Event], names: Sequence[str]) -> list[str]:
-    return [phrases.sentence_of(event, names) for event in events]
-
-
-def describe_tried(tried: Tried, names: Sequence[str], *, seat: int | None = None) -> dict[str, Any]:
-    action = tried.action
-    return {
-        "action": tried.text,
-        "label": phrases.gist_of(action, tried.events, seat=seat, names=names) if action else "",
-        "refusal": phrases.sentence_of_error(tried.refusal) if tried.refusal else "",
     }
 
 

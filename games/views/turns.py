@@ -16,7 +16,8 @@ from games.phrases.captions import title_of_turn
 from games.services.history import PastTurn, nearest, turn_at
 
 from .access import Request, started_game
-from .page import describe_entry, sentences_of
+from .draft import sentences_of
+from .page import describe_entry
 
 A_MINUTE = 60
 

@@ -1,0 +1,84 @@
+"""A turn in the making, put into words and pictures: what the game page and a lesson have in common."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+from django.utils.translation import gettext as _
+
+from games import phrases
+from games.drawing import page
+from games.drawing.page import draw_page
+from games.engine import Event
+from games.services.desk import Tried
+from games.services.drafts import Drafted, DraftStep
+
+
+class Look(page.Look, Protocol):
+    """What a turn is made on: services.desk.Look at a game, lessons.Attempt at a lesson."""
+
+    @property
+    def draft(self) -> tuple[DraftStep, ...]: ...
+    @property
+    def drafted(self) -> Drafted | None: ...
+    @property
+    def tried(self) -> Tried | None: ...
+
+
+def describe_draft(look: Look, *, prompt: str, refusal: Exception | None, done: str) -> dict[str, Any]:
+    """`done` is what a form has just done."""
+    draft = [phrases.name_step(step.action) for step in look.draft]
+    return {
+        "look": look,
+        "prompt": prompt,
+        "error": phrases.sentence_of_error(refusal) if refusal else answer_to(look.tried),
+        "draft": draft,
+        "summary": summarise(look),
+        "said": " ".join((*say_what_happened(look, done), prompt)),
+        "tried": describe_tried(look.tried, look.names, seat=look.seat) if look.tried else None,
+        **draw_page(look, say=phrases.sentence_of_error, draft=draft),
+    }
+
+
+def answer_to(tried: Tried | None) -> str:
+    """Why what was tried, or pressed, is not allowed."""
+    if tried is None or tried.refusal is None:
+        return ""
+    why = phrases.sentence_of_error(tried.refusal)
+    return _("%(place)s: %(why)s") % {"place": tried.place, "why": why} if tried.place else why
+
+
+def summarise(look: Look) -> Sequence[str]:
+    """What the turn does, with what is tried, to everybody (T5)."""
+    if not look.drafted:
+        return ()
+    tried = look.tried if look.tried and look.tried.view else None
+    after, events = (tried.view, tried.events) if tried and tried.view else (look.now, ())
+    return phrases.sentences_of_summary(look.sent, after, (*look.drafted.events, *events), look.names)
+
+
+def say_what_happened(look: Look, done: str) -> Iterable[str]:
+    """For those who hear the page: what a step has done or would do."""
+    if look.tried and look.tried.view and look.seat:
+        gist = describe_tried(look.tried, look.names, seat=look.seat)["label"]
+        own = phrases.sentences_of_change(look.seat, look.now, look.tried.view, look.names)
+        return (f"{gist}.", *own, *phrases.sentences_of_summary(look.now, look.tried.view, (), look.names))
+    match done:
+        case "step" if look.draft:
+            return sentences_of(look.draft[-1].events, look.names)
+        case "undo" | "reset":
+            return (_("Taken back."),)
+        case _:
+            return ()
+
+
+def sentences_of(events: Iterable[Event], names: Sequence[str]) -> list[str]:
+    return [phrases.sentence_of(event, names) for event in events]
+
+
+def describe_tried(tried: Tried, names: Sequence[str], *, seat: int | None = None) -> dict[str, Any]:
+    action = tried.action
+    return {
+        "action": tried.text,
+        "label": phrases.gist_of(action, tried.events, seat=seat, names=names) if action else "",
+        "refusal": phrases.sentence_of_error(tried.refusal) if tried.refusal else "",
+    }
