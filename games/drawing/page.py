@@ -10,7 +10,6 @@ from games.drawing.board import draw_board
 from games.drawing.chancery import draw_chancery
 from games.drawing.hand import Say, draw_hand
 from games.drawing.marks import Marks
-from games.drawing.results import draw_results
 from games.drawing.seats import draw_chips, draw_seats
 from games.drawing.signs import draw_sheet
 from games.drawing.sums import Drafted, income_of, steps_of, sums_of
@@ -62,7 +61,6 @@ def draw_page(look: Look, *, say: Say, draft: Sequence[str]) -> dict[str, Any]:
         "chips": draw_chips(look.sent, after, look.names),
         "hand": draw_hand(look.now, say=say),
         "chancery": draw_chancery(look.now),
-        "results": draw_results(look.sent, look.names),
         "sums": sums_of(look.sent, after),
         "steps": income_of(look.sent) + steps_of(look.draft, draft, look.seat),
         "gain": _gain(look.now, tried),

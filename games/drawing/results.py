@@ -8,18 +8,20 @@ from django.utils.translation import gettext as _
 
 from games.drawing.accounts import draw_accounts
 from games.drawing.cards import draw_still
+from games.drawing.chart import Scores, draw_chart
 from games.drawing.icons import icon, shield
 from games.engine import Perspective
 
 
-def draw_results(view: Perspective, names: Sequence[str]) -> SafeString:
-    """Nothing while the game is on."""
+def draw_results(view: Perspective, course: Scores, names: Sequence[str]) -> SafeString:
+    """Nothing while the game is on; `course` has the scores turn by turn."""
     if not view.over:
         return mark_safe("")
     final = view.result or view.scores
     order = sorted(range(1, len(names) + 1), key=lambda seat: (seat not in view.winners, -final[seat - 1], seat))
     rows = "".join(_draw_row(view, seat, names[seat - 1], final[seat - 1]) for seat in order)
-    return mark_safe(f'<ol class="results">{rows}</ol>{draw_accounts(view, names)}{_draw_hands(view, names)}')
+    chart, accounts = draw_chart(course, view.king, names), draw_accounts(view, names)
+    return mark_safe(f'<ol class="results">{rows}</ol>{chart}{accounts}{_draw_hands(view, names)}')
 
 
 def _draw_row(view: Perspective, seat: int, name: str, points: int) -> str:

@@ -20,6 +20,7 @@ from games.models import Game, Move
 from games.services import drafts
 from games.services.catch_up import missed_of
 from games.services.chronicle import Entry, chronicle_of, echo_of
+from games.services.course import Scores, course_of
 from games.services.drafts import Drafted, DraftStep
 from games.services.known import Viewer, load_for, own_of
 from games.services.people import names_of
@@ -53,6 +54,7 @@ class Look:
     log: tuple[Entry, ...]
     echo: tuple[Event, ...]  # of the turn that was just sent
     missed: tuple[Entry, ...]  # what others have done since this person saw the game
+    course: tuple[Scores, ...]  # of a game that is over
     no_resigning: IllegalAction | Refusal | None  # why not
 
     @property
@@ -109,6 +111,7 @@ def look(*, game: Game, user: Viewer, tried: str | None = None, pressed: str | N
         log=log,
         echo=echo_of(game, version=sent, seat=seat) if sent else (),
         missed=missed_of(log, seat=seat, seen=own.seen if own else 0, players=game.players),
+        course=course_of(game) if game.over else (),
         no_resigning=refuse_resigning(game, state, seat),
     )
 

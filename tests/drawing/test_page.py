@@ -9,6 +9,7 @@ import pytest
 
 from games.drawing.page import draw_page
 from games.drawing.track import APART, _spread
+from games.drawing.results import draw_results
 from games.engine import Phase, parse_action, play, seen_by
 from tests.drawing.positions import RECORDS, states
 
@@ -128,7 +129,7 @@ def test_it_keeps_scores_off_the_track_during_set_up():
 def test_it_opens_all_hands_once_the_game_is_over():
     last = len(states("king-01-2p")) - 1
     hands = [seen_by(states("king-01-2p")[last], seat).hand for seat in (1, 2)]
-    results = page_of(look_at("king-01-2p", last, 1))["results"]
+    results = draw_results(seen_by(states("king-01-2p")[last], 1), [(0, 0), (4, 51)], ("Alice", "Bob"))
     assert all(f'id="card-{card.id}"' in results for hand in hands for card in hand)
     assert results.index("Bob") < results.index("Alice")
 
