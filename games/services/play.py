@@ -87,12 +87,19 @@ def expect(game: Game, seat: int, drafted: int, *, version: int, revision: int) 
 
 
 def resign(*, game: Game, user: User, version: int) -> None:
-    """Leave the game for good (8.4); once more is no error. What the seat on turn has drafted stays."""
-    table = load_table(game)
+    """Leave the game for good (8.4); once more is no error (T1). What the seat on turn has drafted stays."""
+    try:
+        resign_seat(load_table(game), user, version)
+    except Stale:
+        if not Move.objects.filter(game=game, user=user, kind=MoveKind.RESIGNATION).surviving().exists():
+            raise
+
+
+def resign_seat(table: Table, user: User, version: int) -> None:
     chair = table.chair_of(user)
     if chair.seat in table.state.resigned:
         return
-    if version != game.version:
+    if version != table.game.version:
         raise Stale("moved-on")
     action = Resign(chair.seat)
     after = play_action(table.state, action)

@@ -121,8 +121,9 @@ def test_it_keeps_the_longest_legal_part_of_a_draft(begin):
     assert draft_of(game, mover).actions == []
 
 
-def test_it_is_done_once_though_asked_twice_t1(begin):
-    game = play_on(begin(players=3), until=lambda game: game.turn == 2)
+@pytest.mark.parametrize("players", [2, 3])  # of two, the game is over after the first time
+def test_it_is_done_once_though_asked_twice_t1(begin, players):
+    game = play_on(begin(players=players), until=lambda game: game.turn == 2)
     leaver = other_player(game)
     client, url = browser_of(leaver), f"/games/{game.pk}/resign/"
     answers = [client.post(url, {"version": game.version}) for _ in range(2)]

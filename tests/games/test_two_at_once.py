@@ -99,3 +99,15 @@ def test_it_stores_one_of_a_turn_and_a_resignation_at_once(game):
         assert play.send(game=after, user=user, version=after.version, draft=now.revision).version == after.version + 1
     else:
         assert isinstance(outcomes[1], Stale) and outcomes[0].actions[: len(lines)] == lines
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_it_resigns_a_seat_once_that_asks_three_times_at_once_t1(begin, players):
+    game = play_on(begin(players=players), until=lambda game: game.turn == 1)
+    leaver = other_player(game)
+
+    def resign():
+        return play.resign(game=Game.objects.get(pk=game.pk), user=leaver, version=game.version)
+
+    assert at_once(resign, resign, resign) == [None] * 3
+    assert Move.objects.filter(game=game, kind="resignation").count() == 1
