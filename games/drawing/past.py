@@ -46,4 +46,4 @@ def draw_hands(view: Perspective, names: Sequence[str]) -> SafeString:
 
 def _draw_hand(seat: int, name: str, cards: str) -> str:
     title = escape(_("Hand of {name}").format(name=name))
-    return f'<h2 class="label">{shield(seat)}{title}</h2><ul class="hand resting">{cards}</ul>'
+    return f'<div><h2 class="label">{shield(seat)}{title}</h2><ul class="hand resting">{cards}</ul></div>'

@@ -17,9 +17,9 @@ from games.services.refusals import Stale
 
 from .access import remember_token, started_game
 from .answers import refuse
-from .draft import sentences_of
 from .page import describe_entry
 from .svg import styled_by_itself
+from .turns import lines_of
 
 A_YEAR = 365 * 24 * 60 * 60
 
@@ -30,7 +30,7 @@ def game_log(request: HttpRequest, pk: int) -> HttpResponse:
     game = started_game(request, pk)
     names = names_of(game)
     entries = reversed(chronicle_of(game))
-    log = [describe_entry(entry, names) | {"lines": sentences_of(entry.events, names)} for entry in entries]
+    log = [describe_entry(entry, names) | {"lines": lines_of(entry, names)} for entry in entries]
     return render(request, "games/log.html", {"game": game, "log": log, "shuffle": disclose_shuffle(game=game)})
 
 

@@ -1,5 +1,6 @@
 """Looking back: the board after any move of a game, at an address of its own. Nothing here ever submits anything."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.http import HttpResponse
@@ -10,9 +11,11 @@ from django.views.decorators.http import require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
 from games.drawing.past import draw_past
+from games.engine import TurnBegan
 from games.forms import read_version
 from games.models import Game, Visibility
 from games.phrases.captions import title_of_turn
+from games.services.chronicle import Entry
 from games.services.history import PastTurn, nearest, turn_at
 
 from .access import Request, started_game
@@ -63,9 +66,14 @@ def describe_turn(turn: PastTurn) -> dict[str, Any]:
         "entry": entry,
         "title": title_of_turn(turn.entry.turn, entry["who"]),
         **addresses_of(turn),
-        "lines": sentences_of(turn.entry.events[1:] if turn.entry.turn else turn.entry.events, turn.names),
+        "lines": lines_of(turn.entry, turn.names),
         **draw_past(turn.view, mover=turn.entry.seat, events=turn.entry.events, names=turn.names),
     }
+
+
+def lines_of(entry: Entry, names: Sequence[str]) -> list[str]:
+    """All that happened, but that the turn began."""
+    return sentences_of([event for event in entry.events if not isinstance(event, TurnBegan)], names)
 
 
 def addresses_of(turn: PastTurn) -> dict[str, Any]:
