@@ -1,6 +1,5 @@
 """The rules of the game: everything outside imports from here, nobody from the modules behind it."""
 
-from games.engine.account import Account, account_for
 from games.engine.actions import (
     Action,
     Ally,
@@ -61,7 +60,6 @@ from games.engine.supplies import BORDERS, CASTLES, KING, KNIGHTS
 from games.engine.tiles import TILE_SETS, Tile, TileSet, read_tile_set
 
 __all__ = [
-    "Account",
     "UNKNOWN",
     "Action",
     "AllianceMade",
@@ -133,7 +131,6 @@ __all__ = [
     "TileSet",
     "TurnBegan",
     "Unplayable",
-    "account_for",
     "border_name",
     "border_spaces",
     "borders_of",

@@ -32,13 +32,13 @@ class CardChoices(Choices):
         return self.known_plays
 
     def _list_plays(self) -> list[Play]:
-        cards = [self.cards[card_id] for card_id in self.hand]
-        return [_play(card.id, kind) for card in cards for kind, _ in card.options if self.can_begin(card, kind)]
-
-    def can_begin(self, card: Card, kind: str) -> bool:
-        """Whether there is the money, and after paying at least one step of the option is legal (5.5)."""
-        left = self.ducats - card.cost
-        return left >= 0 and first_steps(self.land, self.seat, left, kind) is not None
+        land, seat, ducats = self.land, self.seat, self.ducats
+        return [
+            _play(card.id, kind)
+            for card in [self.cards[card_id] for card_id in self.hand]
+            for kind, _ in card.options
+            if first_steps(land, seat, ducats - card.cost, kind) is not None
+        ]
 
     def __len__(self) -> int:
         return len(self.hand) + len(self.plays)
@@ -57,5 +57,8 @@ class CardChoices(Choices):
             return action.card in self.hand
         if not isinstance(action, Play) or action.card not in self.hand:
             return False
-        card = self.cards[action.card]
-        return card.option(action.option) is not None and self.can_begin(card, action.option)
+        card, kind = self.cards[action.card], action.option
+        return (
+            card.option(kind) is not None
+            and first_steps(self.land, self.seat, self.ducats - card.cost, kind) is not None
+        )

@@ -12,14 +12,20 @@ from games.engine.conditions import (
     expand_conditions,
     knight_conditions,
     meet,
-    own_domains,
 )
 from games.engine.geometry import Space
 from games.engine.land import Land
 
+NO_STEPS = Placements(Desert, 0)
+
 
 def first_steps(land: Land, seat: int, ducats: int, kind: str) -> Choices | None:
-    """The steps with which an option can begin, if there are any; listed once for a land and kept with it."""
+    """The steps with which an option can begin when so many ducats are left after paying, if there are any (5.5).
+
+    Listed once for a land and kept with it.
+    """
+    if ducats < 0:
+        return None
     kept: dict[Any, Choices | None] = land.__dict__
     key = kind, seat, ducats > 0  # how many ducats does not matter: a forest costs one
     if key not in kept:
@@ -31,13 +37,16 @@ def list_steps(
     land: Land, seat: int, ducats: int, kind: str, castle: Space | None = None, may_stop: bool = False
 ) -> Choices:
     """The legal steps of an option (7); the castle is that of a card begun: expanding (7.3) or deserted from (7.4)."""
+    if kind == "border":
+        return Placements(PlaceBorder, meet(border_conditions(land)), may_stop)
+    if kind == "knight":
+        return Placements(PlaceKnight, meet(knight_conditions(land, seat, ducats)), may_stop)
+    own = [domain for domain in land.domains if domain.owner == seat]
+    if not own:
+        return NO_STEPS  # all others begin from a domain of one's own
     match kind:
-        case "border":
-            return Placements(PlaceBorder, meet(border_conditions(land)), may_stop)
-        case "knight":
-            return Placements(PlaceKnight, meet(knight_conditions(land, seat, ducats)), may_stop)
         case "expand":
-            growing = [domain for domain in own_domains(land, seat) if castle is None or domain.castle == castle]
+            growing = [domain for domain in own if castle is None or domain.castle == castle]
             spaces = {domain.castle: meet(expand_conditions(land, domain)) for domain in growing}
             return Pairings(Expand, spaces, may_stop)
         case "deserter" if castle is not None:
@@ -45,5 +54,4 @@ def list_steps(
         case "deserter":
             return Placements(Desert, meet(deserter_conditions(land, seat, ducats)))
         case _:
-            others = {domain.castle: meet(ally_conditions(land, domain)) for domain in own_domains(land, seat)}
-            return Pairings(Ally, others)
+            return Pairings(Ally, {domain.castle: meet(ally_conditions(land, domain)) for domain in own})
