@@ -1,5 +1,6 @@
 """The rules of the game: everything outside imports from here, nobody from the modules behind it."""
 
+from games.engine.account import Account, account_for
 from games.engine.actions import (
     Action,
     Ally,
@@ -60,6 +61,7 @@ from games.engine.supplies import BORDERS, CASTLES, KING, KNIGHTS
 from games.engine.tiles import TILE_SETS, Tile, TileSet, read_tile_set
 
 __all__ = [
+    "Account",
     "UNKNOWN",
     "Action",
     "AllianceMade",
@@ -131,6 +133,7 @@ __all__ = [
     "TileSet",
     "TurnBegan",
     "Unplayable",
+    "account_for",
     "border_name",
     "border_spaces",
     "borders_of",
