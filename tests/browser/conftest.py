@@ -3,11 +3,13 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.player import Player
 from tests.browser.tables import Croupier, Table, croupier_of
 from tests.site import Site
+
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")

@@ -22,13 +22,15 @@ def serve() -> None:
 
 def lay_out(*, record: dict, plies: int, name: str, visibility: str) -> dict:
     """A game on the record's board and deck after so many of its plies; a turn begun is a draft. Seat 1 is Alice's."""
+    from django.db import transaction
+
     people = [find_person(name) for name in NAMES[: record["players"]]]
-    with dealt_as_in(record):
+    with transaction.atomic(), dealt_as_in(record):
         game = seat(people, name=name, visibility=visibility)
-    for lines in turns_of(game, [ply["action"] for ply in record["plies"][:plies]]):
-        draft(game, lines)
-        send(game)
-    forget_notices(game)
+        for lines in turns_of(game, [ply["action"] for ply in record["plies"][:plies]]):
+            draft(game, lines)
+            send(game)
+        forget_notices(game)
     sessions = [open_session(person) for person in people]
     return {"pk": game.pk, "sessions": sessions, "watch_token": game.watch_token}
 
@@ -47,6 +49,7 @@ def dealt_as_in(record: dict) -> Iterator[None]:
     deal = functools.partial(start.new_game, board=record["board"], deck=record["deck"])
     with (
         mock.patch.object(start, "new_game", deal),
+        mock.patch("accounts.services.outbox.wake"),
         mock.patch.object(start, "draw_seats", lambda *_, players, **__: range(1, players + 1)),
     ):
         yield
@@ -72,13 +75,13 @@ def turns_of(game, lines: Iterable[str]) -> Iterator[list[str]]:
 
     drafted = drafts.begin(load_table(game).state)
     for line in lines:
-        ended = line == "draw"
-        if not ended:
+        if line != "draw":
             drafted = drafts.add(drafted, drafts.parse_action(line))
-            ended = drafted.complete
-        if ended:
+        if line == "draw" or drafted.complete:
             yield drafted.lines
             game.refresh_from_db()
+            if game.over:
+                return
             drafted = drafts.begin(load_table(game).state)
     draft(game, drafted.lines)
 

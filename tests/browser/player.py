@@ -1,6 +1,7 @@
 """Somebody at a game page: sees what it offers, and does it by clicks, with JavaScript or without."""
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote_plus
@@ -24,6 +25,22 @@ class Player:
     def revision(self) -> int:
         """Of the draft; it rises with everything done to it."""
         return int(self.page.locator("#act [name=draft]").input_value())
+
+    @property
+    def version(self) -> int:
+        """Of the game, as far as this page has seen it."""
+        address = self.page.locator("#poll").get_attribute("hx-get") or ""
+        return int(address.partition("?seen=")[2])
+
+    @property
+    def notice(self) -> Locator:
+        """The one sentence on what was sent, or why something was refused."""
+        return self.page.locator("#notice")
+
+    @property
+    def steps(self) -> Locator:
+        """What the turn consists of so far, income left out."""
+        return self.page.locator(".steps li:not(.none)").filter(has_not_text="Income")
 
     def places(self) -> dict[str, str]:
         """What can be done on the board: the ids of the places by the texts of their actions."""
@@ -74,11 +91,11 @@ class Player:
     def expect_revision(self, number: int) -> None:
         expect(self.page.locator("#act [name=draft]")).to_have_value(str(number))
 
-    def shoot(self, title: str) -> None:
-        """Pictures at three widths, into the folder that DOMAINE_SCREENSHOTS names."""
+    def shoot(self, title: str, widths: Sequence[int] = WIDTHS) -> None:
+        """Pictures at these widths, into the folder that DOMAINE_SCREENSHOTS names."""
         folder = os.environ.get("DOMAINE_SCREENSHOTS")
         size = self.page.viewport_size
-        for width in WIDTHS if folder and size else ():
+        for width in widths if folder and size else ():
             self.page.set_viewport_size({"width": width, "height": 800})
             self.page.screenshot(path=Path(folder) / f"{title}-{width}.png", full_page=True)
         self.page.set_viewport_size(size)

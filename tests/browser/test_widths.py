@@ -1,0 +1,29 @@
+"""The game page on a phone, a tablet and a desk: it fits, is accessible, and the console has nothing to say."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.tables import read_record
+
+pytestmark = pytest.mark.browser
+
+STATES = {  # a record, how many of its plies, a place to try out
+    "setup": ("king-01-2p", 0, ""),
+    "choosing": ("game-09-4p", 73, ""),
+    "border": ("king-01-2p", 171, "border d11-e11"),
+    "expand": ("king-01-2p", 174, "expand k11 i9"),
+    "end": ("game-09-4p", len(read_record("game-09-4p")["plies"]), ""),
+}
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (768, "dark"), (1280, "light")])
+@pytest.mark.parametrize("state", STATES)
+def test_the_game_page_fits_and_is_accessible(lay_out, sit_down, state, width, scheme):
+    record, plies, tried = STATES[state]
+    table = lay_out(record, plies)
+    player = sit_down(table, table.on_turn if table.to_come else "Alice", width=width, height=800, color_scheme=scheme)
+    if tried:
+        player.try_out(tried, player.places()[tried])
+    player.shoot(f"{state}-{scheme}", widths=(width,))
+    assert Axe().run(player.page).response["violations"] == []
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= width
