@@ -1,5 +1,6 @@
 """Coming back to a game (T9): what is offered, what it shows, and what counts as having seen it."""
 
+import gzip
 import random
 import re
 
@@ -222,6 +223,13 @@ def test_it_gives_htmx_only_the_area(back):
     answer = browser_of(user).get(f"/games/{game.pk}/catch-up/?at=2", headers={"HX-Request": "true"})
     assert answer.content.lstrip().startswith(b'<div id="past"') and b"<html" not in answer.content
     assert "HX-Request" in answer["Vary"] and "no-store" in answer["Cache-Control"]
+
+
+def test_it_is_small(back):
+    game, user = back
+    for rest in ("", "?at=3", "?as=list"):
+        content = browser_of(user).get(f"/games/{game.pk}/catch-up/{rest}").content
+        assert len(content) <= 60_000 and len(gzip.compress(content, 6)) <= 12_000
 
 
 def test_it_is_a_list_with_a_board_a_turn_one_click_away(begin):
