@@ -33,6 +33,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<int:pk>/resign/", resign.game_resign, name="game_resign"),
     path("games/<int:pk>/log/", history.game_log, name="game_log"),
     path("games/<int:pk>/record.json", history.game_record, name="game_record"),
-    path("games/<int:pk>/board/<int:version>.svg", history.game_board, name="game_board"),
+    path("games/<int:pk>/board/<int:version>.svg", pictures.game_board, name="game_board"),
+    path("games/<int:pk>/picture/<int:version>.<slug:kind>", pictures.game_picture, name="game_picture"),
+    path("games/<int:pk>/preview/<int:version>.png", pictures.game_preview, name="game_preview"),
     path("lists/<slug:shelf>/", lobby.games_list, name="games_list"),
 ]

@@ -1,16 +1,13 @@
 """What has been: the chronicle, small boards, the record of a game that is over."""
 
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.text import slugify
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.drawing.picture import small_board
-from games.models import Game, Visibility
+from games.models import Game
 from games.services.chronicle import chronicle_of
-from games.services.desk import look_back
 from games.services.people import names_of
 from games.services.record import disclose_shuffle, record_of
 from games.services.refusals import Stale
@@ -18,10 +15,7 @@ from games.services.refusals import Stale
 from .access import remember_token, started_game
 from .answers import refuse
 from .page import describe_entry
-from .svg import styled_by_itself
 from .turns import lines_of
-
-A_YEAR = 365 * 24 * 60 * 60
 
 
 @never_cache
@@ -32,20 +26,6 @@ def game_log(request: HttpRequest, pk: int) -> HttpResponse:
     entries = reversed(chronicle_of(game))
     log = [describe_entry(entry, names) | {"lines": lines_of(entry, names)} for entry in entries]
     return render(request, "games/log.html", {"game": game, "log": log, "shuffle": disclose_shuffle(game=game)})
-
-
-@styled_by_itself
-@require_safe
-def game_board(request: HttpRequest, pk: int, version: int) -> HttpResponse:
-    """A small picture of the board after a move, which never changes."""
-    game = started_game(request, pk)
-    view = look_back(game=game, version=version)
-    if view is None:
-        raise Http404(_("The game has no such version."))
-    response = HttpResponse(small_board(view), content_type="image/svg+xml")
-    scope = "public" if game.visibility == Visibility.PUBLIC else "private"
-    response["Cache-Control"] = f"{scope}, max-age={A_YEAR}, immutable"
-    return response
 
 
 @never_cache

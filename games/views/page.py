@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from django.conf import settings
 from django.urls import reverse
 
 from games import phrases
-from games.models import MoveKind
+from games.drawing.results import draw_results
+from games.models import Game, MoveKind, Visibility
 from games.phrases.captions import sentence_of_missed
 from games.services.chronicle import Entry
 from games.services.desk import Look
@@ -28,6 +30,7 @@ def describe_page(look: Look, *, refusal: Exception | None = None, done: str = "
         "echo": sentences_of(look.echo, look.names),
         "undo_limit": phrases.sentence_of_undo_limit(look.undo_limit),
         "send_label": phrases.label_of_send(look.missing),
+        "results": draw_results(look.sent, look.course, look.names),
         "missed": describe_missed(look) if look.missed else None,
         "log": log,
         "version": look.version,
@@ -72,4 +75,14 @@ def addresses_of(look: Look) -> dict[str, str]:
         "poll_url": f"{reverse('game_poll', args=[game.pk])}?seen={look.version}" if game.running else "",
         "resign_url": reverse("game_resign", args=[game.pk]) if look.may_resign else "",
         "record_url": reverse("game_record", args=[game.pk]) if game.over else "",
+        "svg_url": reverse("game_picture", args=[game.pk, game.version, "svg"]),
+        "png_url": reverse("game_picture", args=[game.pk, game.version, "png"]),
+        "preview_url": preview_of(game),
     }
+
+
+def preview_of(game: Game) -> str:
+    """The whole address, since it is others who ask for it; only public games have one."""
+    if game.visibility != Visibility.PUBLIC:
+        return ""
+    return settings.SITE_URL + reverse("game_preview", args=[game.pk, game.version])

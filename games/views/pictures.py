@@ -2,19 +2,35 @@
 
 from itertools import chain
 
+from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.drawing.marks import Marks
-from games.drawing.picture import small_board
+from games.drawing.picture import large_board, small_board
+from games.drawing.png import engrave
+from games.drawing.preview import WIDTH, draw_preview
+from games.engine import Perspective
 from games.models import Game, Visibility
+from games.services.desk import look_back
 from games.services.replay import frames_of, join_quiet
 
 from .access import started_game
 from .svg import styled_by_itself
 
 A_YEAR = 365 * 24 * 60 * 60
+A_DAY = 24 * 60 * 60
+PNG_WIDTH = 1290
+
+
+@styled_by_itself
+@require_safe
+def game_board(request: HttpRequest, pk: int, version: int) -> HttpResponse:
+    """A small picture of the board after a move."""
+    game = started_game(request, pk)
+    return give(game, small_board(position_at(game, version)).encode(), "image/svg+xml")
 
 
 @styled_by_itself
@@ -27,11 +43,54 @@ def game_changes(request: HttpRequest, pk: int, version: int) -> HttpResponse:
         raise Http404(_("The game has no such turn, or it was taken back."))
     events = [step.events for step in steps]
     marks = Marks(last=list(chain.from_iterable(events)), steps=events)
-    return give_svg(game, small_board(steps[-1].view, marks=marks))
+    return give(game, small_board(steps[-1].view, marks=marks).encode(), "image/svg+xml")
 
 
-def give_svg(game: Game, svg: str) -> HttpResponse:
-    response = HttpResponse(svg, content_type="image/svg+xml")
+@styled_by_itself
+@require_safe
+def game_picture(request: HttpRequest, pk: int, version: int, kind: str) -> HttpResponse:
+    """The board to keep, as SVG or PNG."""
+    game = started_game(request, pk)
+    svg = large_board(position_at(game, version))
+    match kind:
+        case "svg":
+            response = give(game, svg.encode(), "image/svg+xml")
+        case "png":
+            response = give(game, engraved(f"picture:{pk}:{version}", svg, PNG_WIDTH), "image/png")
+        case _:
+            raise Http404(_("There are pictures as SVG and as PNG."))
+    response["Content-Disposition"] = f'attachment; filename="domaine-{pk}-{slugify(game.name)[:40]}.{kind}"'
+    return response
+
+
+@require_safe
+def game_preview(request: HttpRequest, pk: int, version: int) -> HttpResponse:
+    """What other sites show where the address of a public game is shared."""
+    game = started_game(request, pk)
+    if game.visibility != Visibility.PUBLIC:
+        raise Http404(_("Only public games have a preview."))
+    svg = draw_preview(position_at(game, version), marks=Marks())
+    return give(game, engraved(f"preview:{pk}:{version}", svg, WIDTH), "image/png")
+
+
+def position_at(game: Game, version: int) -> Perspective:
+    view = look_back(game=game, version=version)
+    if view is None:
+        raise Http404(_("The game has no such version."))
+    return view
+
+
+def engraved(key: str, svg: str, width: int) -> bytes:
+    """Engraving takes some hundred milliseconds: it is done once a day at most for a picture."""
+    picture: bytes | None = cache.get(key)
+    if picture is None:
+        picture = engrave(svg, width=width)
+        cache.set(key, picture, A_DAY)
+    return picture
+
+
+def give(game: Game, picture: bytes, content_type: str) -> HttpResponse:
+    response = HttpResponse(picture, content_type=content_type)
     scope = "public" if game.visibility == Visibility.PUBLIC else "private"
     response["Cache-Control"] = f"{scope}, max-age={A_YEAR}, immutable"
     return response
