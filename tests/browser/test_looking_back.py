@@ -18,7 +18,7 @@ def table(lay_out):
 
 
 def at_step(page, number):
-    expect(page.locator(".status .prompt")).to_have_text(f"Step {number} of {STEPS}")
+    expect(page.locator(".status .where")).to_have_text(f"Step {number} of {STEPS}")
 
 
 def boxes(page):
