@@ -2,7 +2,21 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import catch_up, history, learn, lobby, pictures, play, resign, rules, seating, table, turns, welcome
+from games.views import (
+    catch_up,
+    history,
+    learn,
+    lobby,
+    pictures,
+    play,
+    resign,
+    rules,
+    seating,
+    table,
+    turns,
+    waiting,
+    welcome,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", lobby.lobby, name="lobby"),
@@ -23,6 +37,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<int:pk>/keep/", seating.table_keep, name="table_keep"),
     path("join/<slug:token>/", table.invite, name="invite"),
     path("watch/<slug:token>/", history.watch, name="watch"),
+    path("games/next/", waiting.game_next, name="game_next"),
+    path("icons/<int:count>.svg", waiting.waiting_icon, name="waiting_icon"),
     path("games/<int:pk>/", play.game, name="game"),
     path("games/<int:pk>/poll/", play.game_poll, name="game_poll"),
     path("games/<int:pk>/seen/", catch_up.game_seen, name="game_seen"),

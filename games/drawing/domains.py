@@ -13,7 +13,7 @@ def _draw_domain(castle: int, owner: int, spaces: Mask, standing: bool) -> str:
     """Tint, hatching, keyline and edge are four strokes and fills of one outline, cut off by that outline."""
     name = SPACE_NAMES[castle]
     shape = f'<use href="#o-{name}"'
-    hatch = f'{shape} fill="url(#h{owner})"/>' if owner else ""
+    hatch = f'{shape} fill="url(#ha{owner})"/>' if owner else ""
     edge = "edge" if standing else "edge broken"
     key = f'{shape} class="key"/>' if standing else ""
     return (
@@ -33,7 +33,7 @@ def draw_domains(domains: Iterable[Domain], standing: frozenset[tuple[int, Mask]
 
 @lru_cache(maxsize=512)
 def draw_neutral_zones(zones: Mask) -> str:
-    return f'<path fill="url(#h0)" d="{outline_path(zones)}"/>' if zones else ""
+    return f'<path fill="url(#ha0)" d="{outline_path(zones)}"/>' if zones else ""
 
 
 def shapes_of(domains: Iterable[Domain]) -> frozenset[tuple[int, Mask]]:

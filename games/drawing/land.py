@@ -8,7 +8,7 @@ from games.engine import Board, Mask, Terrain
 _ROWS = tuple(("</g>" if row else "") + f'<g transform="translate(0 {CELL * row})">' for row in range(SIZE))
 _ACROSS = tuple(f' x="{CELL * column}"' if column else "" for column in range(SIZE))
 
-VARIETIES = {Terrain.MEADOW: ("m", 4), Terrain.FOREST: ("f", 3), Terrain.VILLAGE: ("v", 2)}
+VARIETIES = {Terrain.MEADOW: ("m", 4), Terrain.FOREST: ("w", 3), Terrain.VILLAGE: ("v", 2)}
 SIGN_OF = {
     Terrain.COPPER: "cm",
     Terrain.SILVER: "sm",

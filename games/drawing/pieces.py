@@ -11,7 +11,7 @@ COLOURS = range(5)
 _GROUNDS = {(False, False): "va", (False, True): "vc", (True, False): "vw", (True, True): "wc"}
 _USES = {
     (sign, colour): tuple(f'<use href="#{sign}{colour}" {AT[space]}/>' for space in range(SPACES))
-    for sign in "cdk"
+    for sign in ("ca", "ke", "kn")
     for colour in COLOURS
 }
 
@@ -20,16 +20,16 @@ def _uses(view: Perspective) -> Iterator[tuple[int, str]]:
     seats = {domain.castle for domain in view.domains}
     for colour, castles in enumerate(view.castles):
         for space in spaces_of(castles):
-            yield space, _USES["d" if space in seats else "c", colour][space]
+            yield space, _USES["ke" if space in seats else "ca", colour][space]
     for colour, knights in enumerate(view.knights):
         for space in spaces_of(knights):
-            yield space, _USES["k", colour][space]
+            yield space, _USES["kn", colour][space]
 
 
 def draw_leaving(view: Perspective, after: Perspective) -> str:
     """The knights that the tried action would send off the board, as ghosts."""
     gone = (
-        _USES["k", colour][space]
+        _USES["kn", colour][space]
         for colour, knights in enumerate(view.knights)
         for space in spaces_of(knights & ~after.knights[colour])
     )

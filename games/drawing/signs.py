@@ -1,7 +1,8 @@
 """The signs that every drawing refers to: land, pieces, charges, cards, counters; drawn in static/img/signs.svg.
 
 A page fetches that file once; it carries only a sheet of short names for the signs, with the paint of the owners, so
-that a board can say `<use href="#f0">`. A picture that stands alone carries the signs themselves.
+that a board can say `<use href="#w0">`. No short name is that of a space or of a card. A picture that stands alone
+carries the signs themselves.
 """
 
 import re
@@ -16,9 +17,9 @@ SEATS = range(1, 5)
 COLOURS = range(5)
 
 _FILE = Path(__file__).parents[2] / "static" / "img" / "signs.svg"
+_VARIETIES = (("m", "meadow", 4), ("w", "forest", 3), ("v", "village", 2))
 _SHORT = {
-    **{f"{sign[0]}{number}": f"{sign}-{number}" for sign, count in (("meadow", 4), ("forest", 3), ("village", 2))
-       for number in range(count)},
+    **{f"{short}{number}": f"{sign}-{number}" for short, sign, count in _VARIETIES for number in range(count)},
     "ft": "forest-taken",
     **{f"{metal[0]}m": f"mine-{metal}" for metal in ("copper", "silver", "gold", "diamond")},
     "rc": "royal-city",
@@ -31,8 +32,8 @@ _SHORT = {
     "ch": "chosen",
     "br": "brackets",
     "pl": "pill",
-}  # fmt: skip
-_PIECES = {"c": "castle", "d": "keep", "k": "knight"}
+}
+_PIECES = {"ca": "castle", "ke": "keep", "kn": "knight"}
 ICONS = {  # name -> the part of its sign that shows
     **dict.fromkeys(("copper", "silver", "gold", "diamond"), "16 15.5 24 25"),
     **dict.fromkeys(("coin", "knight", "walls-1", "expansion", "desertion", "rings"), "0 0 40 40"),
@@ -62,13 +63,16 @@ def _stitch(name: str, path: str) -> str:
 
 def _hatchings() -> str:
     """Petra Sancta's lines: azure across, gules upright, or dots, vert falling to the right."""
-    parts = [_pattern("h0", 5.6, -45, "nobody", "M0 2.8H5.6"), _pattern("h3", 8, 0, "dots seat-3", "M2 2h.01M6 6h.01")]
-    parts.append(_pattern("a3", 4, 0, "arms-dots", "M1 1h.01M3 3h.01"))
+    parts = [
+        _pattern("ha0", 5.6, -45, "nobody", "M0 2.8H5.6"),
+        _pattern("ha3", 8, 0, "dots seat-3", "M2 2h.01M6 6h.01"),
+    ]
+    parts.append(_pattern("ar3", 4, 0, "arms-dots", "M1 1h.01M3 3h.01"))
     parts += [_stitch("up", "M.35.35.65.65"), _stitch("level", "M.35.65.65.35")]
     for seat, path in _LINES.items():
         turn = 45 if seat == 4 else 0
-        parts.append(_pattern(f"h{seat}", 5.6, turn, f"hatch seat-{seat}", path))
-        parts.append(_pattern(f"a{seat}", 3, turn, "arms-hatch", _SMALL_LINES[seat]))
+        parts.append(_pattern(f"ha{seat}", 5.6, turn, f"hatch seat-{seat}", path))
+        parts.append(_pattern(f"ar{seat}", 3, turn, "arms-hatch", _SMALL_LINES[seat]))
     return "".join(parts)
 
 
@@ -80,7 +84,7 @@ def _pieces(url: str) -> str:
         parts += [
             f'<use id="{short}{colour}" {owned} href="{url}#{name}-{colour}"/>' for short, name in _PIECES.items()
         ]
-        hatch = f'<use href="#arms" fill="url(#a{colour})" stroke="none"/>' if colour else ""
+        hatch = f'<use href="#arms" fill="url(#ar{colour})" stroke="none"/>' if colour else ""
         parts.append(
             f'<g id="s{colour}" {owned}><use href="#arms" stroke-width="1.6"/>{hatch}'
             f'<use href="{url}#charge-{colour}" class="charge"/></g>'

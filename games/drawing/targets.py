@@ -37,13 +37,14 @@ def draw_targets(chosen: Sequence[Place], standing: Borders, link: Targets, word
         drawn[place.id] = _draw_link(place, link(place.text), _label(place, words))
     cells = "".join(start + drawn[name] for name, start in _ORDER)
     shared = "".join(drawn[place.id] for place in chosen if place.id not in _STILL)
-    return f'<g class="targets{_purpose(chosen)}>{cells}</g></g>{shared}</g>'
+    return f"<g {_purpose(chosen)}>{cells}</g></g>{shared}</g>"
 
 
 def _purpose(chosen: Sequence[Place]) -> str:
-    """What all places together are for: at any time they are of one kind."""
+    """What all places together are for, at any time of one kind; and the word for a border that stands."""
+    wall = f'data-wall="{escape(_("border"))}"'
     if not chosen:
-        return '"'
+        return f'class="targets" {wall}'
     titles = {
         "castle": _("Places for a castle"),
         "knight": _("Places for a knight"),
@@ -53,7 +54,7 @@ def _purpose(chosen: Sequence[Place]) -> str:
         "ally": _("Domains to ally"),
     }
     kind = chosen[0].action.kind
-    return f' {kind}" role="group" aria-label="{escape(titles[kind])}"'
+    return f'class="targets {kind}" {wall} role="group" aria-label="{escape(titles[kind])}"'
 
 
 def _draw_link(place: Place, href: str, label: str) -> str:

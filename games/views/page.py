@@ -25,6 +25,7 @@ def describe_page(look: Look, *, refusal: Exception | None = None, done: str = "
         described["said"] = f"{log[0]['summary']} {prompt}"
     return {
         **described,
+        "news": done in ("send", "poll"),
         "game": look.game,
         "headline": phrases.headline_of(look.now, look.names, complete=look.complete),
         "echo": sentences_of(look.echo, look.names),

@@ -68,7 +68,7 @@ def test_it_makes_every_legal_action_of_the_board_a_link_once():
 
 def test_it_says_what_each_link_does():
     svg = draw(own_view("king-01-2p", 171))
-    assert '<g class="targets border" role="group" aria-label="Places for a border">' in svg
+    assert '<g class="targets border" data-wall="border" role="group" aria-label="Places for a border">' in svg
     assert '<a id="d11-e11" href="?try=border+d11-e11" aria-label="d11-e11">' in svg
     words = '<a id="i9" href="?try=expand+k11+i9" aria-label="i9 for k11, gold mine, border to the east">'
     assert words in draw(own_view("king-01-2p", 174))
@@ -114,6 +114,12 @@ def test_it_draws_the_same_bytes_for_the_same_position():
     assert draw(own_view("game-09-4p", 186)) == draw(own_view("game-09-4p", 186))
 
 
+def test_it_shares_no_name_with_the_sheet_of_signs():
+    sheet = ids(draw_sheet("/static/img/signs.svg"))
+    assert max(sheet.values()) == 1
+    assert not set(sheet) & set(ids(draw(own_view("game-09-4p", 186))))
+
+
 def test_it_refers_only_to_what_is_there():
     sheet = draw_sheet("/static/img/signs.svg")
     for view in views(every=23):
@@ -125,17 +131,17 @@ def test_it_refers_only_to_what_is_there():
 
 def test_it_shows_land_pieces_and_charges_of_every_kind():
     svg = draw(own_view("king-01-2p", 171)) + draw(own_view("game-09-4p", 186))
-    for sign in ("m0", "m3", "f0", "f2", "ft", "v0", "v1", "cm", "sm", "gm", "dm", "rc"):
+    for sign in ("m0", "m3", "w0", "w2", "ft", "v0", "v1", "cm", "sm", "gm", "dm", "rc"):
         assert f'href="#{sign}"' in svg, sign
     for colour in range(5):
-        assert f'href="#k{colour}"' in svg
-        assert f'href="#c{colour}"' in svg or f'href="#d{colour}"' in svg
+        assert f'href="#kn{colour}"' in svg
+        assert f'href="#ca{colour}"' in svg or f'href="#ke{colour}"' in svg
     assert all(f'id="s{colour}"' in draw_sheet("") for colour in range(5))
 
 
 def test_it_draws_a_domain_with_hatching_badges_and_their_words():
     svg = draw(own_view("king-01-2p", 171))
-    assert 'fill="url(#h2)"' in svg
+    assert 'fill="url(#ha2)"' in svg
     assert "<title>16 points, strength 2</title>" in svg
 
 
