@@ -21,10 +21,10 @@ HTMX = {"HX-Request": "true"}
 @pytest.fixture
 def waiting(begin):
     """Three games that wait for one player, the oldest first; the player."""
-    games = [begin() for _ in range(9)]
-    user = player_on_turn(games[0])
-    mine = [game for game in games if player_on_turn(game) == user][:3]
-    assert len(mine) == 3
+    games = [begin() for _ in range(5)]  # of two players: one of them is on turn in three
+    on_turn = [player_on_turn(game) for game in games]
+    user = max(on_turn, key=on_turn.count)
+    mine = [game for game, player in zip(games, on_turn, strict=True) if player == user][:3]
     Game.objects.exclude(pk__in=[game.pk for game in mine]).update(status="void", seat_to_move=None)
     for days, game in enumerate(reversed(mine)):
         Game.objects.filter(pk=game.pk).update(touched_at=timezone.now() - timezone.timedelta(days=days))
