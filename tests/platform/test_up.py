@@ -9,6 +9,7 @@ import subprocess
 import time
 import urllib.request
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import psutil
@@ -109,7 +110,7 @@ def test_it_leaves_no_orphan_and_a_whole_database_however_it_ends(tmp_path):
         assert len(children) >= 9  # broker, sink, worker with two hands, beat, web server with two hands, their minders
         site.process.kill()
         assert_gone(children)
-    with sqlite3.connect(site.var / "domaine.sqlite3") as database:
+    with closing(sqlite3.connect(site.var / "domaine.sqlite3")) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     with sites.running(var=site.var) as again:
         children = family(again)
@@ -158,9 +159,11 @@ def ask(site: Site, path: str, host: str) -> http.client.HTTPResponse:
     (port,) = {
         line.laddr.port for one in family(site) for line in one.net_connections("tcp") if line.status == "LISTEN"
     }
-    line = http.client.HTTPConnection("127.0.0.1", port)
-    line.request("GET", path, headers={"Host": host})
-    return line.getresponse()
+    with closing(http.client.HTTPConnection("127.0.0.1", port)) as line:
+        line.request("GET", path, headers={"Host": host})
+        answer = line.getresponse()
+        answer.read()
+        return answer
 
 
 def named_services() -> dict[str, str]:
