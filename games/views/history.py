@@ -6,7 +6,8 @@ from django.utils.text import slugify
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.models import Game
+from accounts.models import User
+from games.models import Game, Visibility
 from games.services.chronicle import chronicle_of
 from games.services.people import names_of
 from games.services.record import disclose_shuffle, record_of
@@ -14,6 +15,7 @@ from games.services.refusals import Stale
 
 from .access import remember_token, started_game
 from .answers import refuse
+from .links import watching_link
 from .page import describe_entry
 from .turns import lines_of
 
@@ -25,7 +27,18 @@ def game_log(request: HttpRequest, pk: int) -> HttpResponse:
     names = names_of(game)
     entries = reversed(chronicle_of(game))
     log = [describe_entry(entry, names) | {"lines": lines_of(entry, names)} for entry in entries]
-    return render(request, "games/log.html", {"game": game, "log": log, "shuffle": disclose_shuffle(game=game)})
+    shown = {"game": game, "log": log, "shuffle": disclose_shuffle(game=game), **sharing(request, game)}
+    return render(request, "games/log.html", shown)
+
+
+def sharing(request: HttpRequest, game: Game) -> dict[str, object]:
+    """The watching link of a game by link, for who sits at it; its owner may make it anew."""
+    player = request.user
+    if game.visibility != Visibility.LINK or not isinstance(player, User):
+        return {}
+    if not game.sittings.current().filter(user=player).exists():
+        return {}
+    return {"watch_url": watching_link(game), "is_owner": game.owner_id == player.pk}
 
 
 @never_cache

@@ -57,8 +57,10 @@ def table_remove(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def table_links(request: HttpRequest, pk: int) -> HttpResponse:
     game = visible_game(request, pk)
-    said = _("Both links are new; the old ones open nothing any more.")
-    return grant(request, game, lambda: services.renew_links(game=game, owner=confirmed_player(request)), said)
+    said, to = _("Both links are new; the old ones open nothing any more."), ""
+    if game.started_at:
+        said, to = _("The link is new; the old one opens nothing any more."), reverse("game_log", args=[pk])
+    return grant(request, game, lambda: services.renew_links(game=game, owner=confirmed_player(request)), said, to=to)
 
 
 @login_required(redirect_field_name=None)

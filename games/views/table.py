@@ -2,10 +2,8 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import reverse
 from django.utils.crypto import constant_time_compare
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
@@ -18,6 +16,7 @@ from games.shelf import Entry, shelve
 from games.table_forms import JoinForm
 
 from .access import visible_game
+from .links import joining_link, watching_link
 
 
 @never_cache
@@ -91,8 +90,8 @@ def table_context(request: HttpRequest, game: Game) -> dict[str, Any]:
         "entry": entry,
         "is_owner": request.user.is_authenticated and request.user.pk == game.owner_id,
         "stamp": stamp_of(game),
-        "invite_url": settings.SITE_URL + reverse("invite", args=[game.join_token]) if links else "",
-        "watch_url": settings.SITE_URL + reverse("watch", args=[game.watch_token]) if links else "",
+        "invite_url": joining_link(game) if links else "",
+        "watch_url": watching_link(game) if links else "",
     }
 
 
