@@ -1,5 +1,7 @@
 """Alice, Bob, Charlie and Dora, games of theirs that are under way, and somebody who plays for them."""
 
+import random
+
 import pytest
 from allauth.account.models import EmailAddress
 from django.test import Client
@@ -7,7 +9,7 @@ from django.test import Client
 from accounts.models import User
 from games.models import Game
 from games.services import lobby
-from tests.games.players import play_on
+from tests.games.players import play_on, play_turn, player_on_turn
 
 NAMES = ("Alice", "Bob", "Charlie", "Dora")
 
@@ -48,6 +50,15 @@ def begin(people):
 def game(begin) -> Game:
     """A game of two after its set-up, with the first turn to play."""
     return play_on(begin(), until=lambda game: game.turn == 1)
+
+
+@pytest.fixture
+def back(begin):
+    """A game of three, and somebody who has played a turn of it and comes back when it is their turn again."""
+    game = play_on(begin(players=3), until=lambda game: game.turn == 6)
+    user = player_on_turn(game)
+    game = play_turn(game, random.Random(2))
+    return play_on(game, until=lambda game: player_on_turn(game) == user), user
 
 
 @pytest.fixture

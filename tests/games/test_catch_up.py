@@ -1,4 +1,4 @@
-"""Coming back to a game (T9): what is offered, what it shows, and what counts as having seen it."""
+"""Coming back to a game (T9): what is offered, and what it shows."""
 
 import gzip
 import random
@@ -8,125 +8,15 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from games.models import Draft, Game, Hand, Move, Shuffle, Sitting
+from games.models import Game, Sitting
 from games.services import desk, play
 from games.services.catch_up import catch_up, see
-from games.services.refusals import NotAtTable
 from tests.games.conftest import browser_of
-from tests.games.players import draft_of, other_player, play_on, play_turn, player_on_turn, some_step, steps
+from tests.games.players import play_on, player_on_turn
+from tests.games.rows import everything
 from tests.games.test_secrecy import permute
 
 pytestmark = pytest.mark.django_db
-
-
-def seen(game, user):
-    return Sitting.objects.get(game=game, user=user).seen
-
-
-def everything():
-    """All rows of the games app, to see that nothing has changed."""
-    return [list(model.objects.order_by("pk").values()) for model in (Game, Move, Sitting, Draft, Hand, Shuffle)]
-
-
-def round_of_others(game, user):
-    """The others take their turns, until it is the user's."""
-    return play_on(game, until=lambda game: player_on_turn(game) == user)
-
-
-@pytest.fixture
-def back(begin):
-    """Somebody who has played a turn in a game of three and comes back when it is their turn again."""
-    game = play_on(begin(players=3), until=lambda game: game.turn == 6)
-    user = player_on_turn(game)
-    game = play_turn(game, random.Random(2))
-    return round_of_others(game, user), user
-
-
-# what has been seen
-
-
-def test_it_is_raised_by_a_step_and_not_again_by_the_next_ones(back):
-    game, user = back
-    before = seen(game, user)
-    steps(game, user, some_step(game, user))
-    assert before < seen(game, user) == game.version
-    fields = {"game": game, "user": user, "version": game.version}
-    with CaptureQueriesContext(connection) as captured:
-        play.undo(**fields, draft=draft_of(game, user).revision)
-    assert not [query for query in captured if 'UPDATE "games_sitting"' in query["sql"]]
-
-
-@pytest.mark.parametrize("change", ["undo", "reset"])
-def test_it_is_raised_by_undoing_too(back, change):
-    game, user = back
-    steps(game, user, some_step(game, user))
-    Sitting.objects.filter(game=game, user=user).update(seen=1)
-    getattr(play, change)(game=game, user=user, version=game.version, draft=draft_of(game, user).revision)
-    assert seen(game, user) == game.version
-
-
-def test_it_is_raised_by_sending_and_resigning(back):
-    game, user = back
-    steps(game, user, some_step(game, user, "sell"))
-    Sitting.objects.filter(game=game, user=user).update(seen=1)
-    play.send(game=game, user=user, version=game.version, draft=draft_of(game, user).revision)
-    assert seen(game, user) == game.version
-    game = Game.objects.get(pk=game.pk)
-    assert desk.look(game=game, user=user).missed == ()
-    game = play_on(game, until=lambda now: now.version == game.version + 1)
-    play.resign(game=game, user=user, version=game.version)
-    assert seen(game, user) == game.version
-
-
-def test_it_is_raised_by_the_end_of_the_catch_up_and_never_lowered(back):
-    game, user = back
-    client = browser_of(user)
-    answer = client.post(f"/games/{game.pk}/seen/", {"version": game.version})
-    assert answer.status_code == 302 and answer.url == f"/games/{game.pk}/"
-    assert seen(game, user) == game.version
-    client.post(f"/games/{game.pk}/seen/", {"version": 1})
-    client.post(f"/games/{game.pk}/seen/", {"version": game.version + 50})
-    assert seen(game, user) == game.version
-
-
-def test_it_is_of_one_seat_alone(back, people):
-    game, user = back
-    others = {other.pk: seen(game, other) for other in people[:3] if other != user}
-    see(game=game, user=user, version=game.version)
-    assert others == {other.pk: seen(game, other) for other in people[:3] if other != user}
-
-
-def test_it_is_that_of_who_sits_there_now(back, people):
-    """A seat that has changed hands has several sittings; each counts for itself."""
-    game, user = back
-    seat = Sitting.objects.get(game=game, user=user).seat
-    Sitting.objects.filter(seat=seat).update(until=game.version, seen=game.version)
-    Sitting.objects.create(game=game, seat=seat, user=people[3], since=game.version)
-    assert desk.look(game=game, user=people[3]).missed
-    see(game=game, user=people[3], version=game.version)
-    assert desk.look(game=game, user=people[3]).missed == ()
-
-
-@pytest.mark.parametrize("who", ["nobody", "somebody watching"])
-def test_it_is_nothing_for_who_holds_no_seat(back, people, visitor, who):
-    game, _ = back
-    client = visitor if who == "nobody" else browser_of(people[3])
-    answer = client.post(f"/games/{game.pk}/seen/", {"version": game.version})
-    assert answer.status_code == 403
-    assert client.get(f"/games/{game.pk}/catch-up/").status_code == 403
-    assert b'class="missed"' not in client.get(f"/games/{game.pk}/").content
-    with pytest.raises(NotAtTable):
-        catch_up(game=game, user=people[3])
-
-
-def test_it_wants_a_version_and_a_post(back):
-    game, user = back
-    client = browser_of(user)
-    before = everything()
-    assert client.post(f"/games/{game.pk}/seen/").status_code == 400
-    assert client.post(f"/games/{game.pk}/seen/", {"version": "soon"}).status_code == 400
-    assert client.get(f"/games/{game.pk}/seen/").status_code == 405
-    assert everything() == before
 
 
 # what is offered
@@ -165,7 +55,7 @@ def test_it_offers_the_last_round_to_who_has_never_played(begin):
     game = begin(players=4)
     last = Sitting.objects.get(game=game, seat__number=4).user
     assert desk.look(game=game, user=player_on_turn(game)).missed == ()
-    game = round_of_others(game, last)
+    game = play_on(game, until=lambda game: player_on_turn(game) == last)
     assert [entry.seat for entry in desk.look(game=game, user=last).missed] == [1, 2, 3]
     game = play_on(game, until=lambda game: game.turn == 6)
     Sitting.objects.filter(game=game).update(seen=0)
@@ -297,11 +187,3 @@ def test_it_is_nothing_before_the_game_begins(people):
     client = browser_of(people[0])
     assert client.get(f"/games/{table.pk}/catch-up/").status_code == 404
     assert client.post(f"/games/{table.pk}/seen/", {"version": 1}).status_code == 404
-
-
-def test_it_gives_others_no_hint_of_what_somebody_has_seen(back):
-    game, user = back
-    watcher = browser_of(other_player(game))
-    before = watcher.get(f"/games/{game.pk}/").context["look"]
-    see(game=game, user=user, version=game.version)
-    assert watcher.get(f"/games/{game.pk}/").context["look"].missed == before.missed

@@ -9,18 +9,15 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.engine import load, new_game, parse_action, play, seen_by
-from games.models import Draft, Game, Hand, Move, Shuffle, Sitting
+from games.models import Game, Move, Shuffle, Sitting
 from games.services import play as services
 from games.services.history import turn_at
 from tests.games.conftest import browser_of
 from tests.games.players import draft_turn, play_on, player_on_turn
+from tests.games.rows import everything
 from tests.games.test_secrecy import permute
 
 pytestmark = pytest.mark.django_db
-
-
-def everything():
-    return [list(model.objects.order_by("pk").values()) for model in (Game, Move, Sitting, Draft, Hand, Shuffle)]
 
 
 def url_of(game, version):
