@@ -52,10 +52,6 @@ class Attempt:
     def last_turn_events(self) -> tuple[Event, ...]:
         return ()
 
-    @property
-    def course(self) -> tuple[tuple[int, ...], ...]:
-        return ()
-
     @cached_property
     def solved(self) -> bool:
         return self.lesson.reached(self.drafted)

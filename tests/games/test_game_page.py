@@ -151,7 +151,7 @@ def test_it_reads_one_column_for_a_poll(game, visitor):
 
 def test_it_polls_no_more_when_the_game_is_over(begin, visitor):
     game = play_on(begin())
-    assert b"poll" not in visitor.get(f"/games/{game.pk}/").content
+    assert b"/poll/" not in visitor.get(f"/games/{game.pk}/").content
 
 
 # who may see
