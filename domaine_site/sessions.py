@@ -3,20 +3,16 @@
 from typing import Any
 
 from django.contrib.sessions.backends import cached_db, db
-from redis.exceptions import RedisError
+
+from domaine_site.caching import ask_cache
 
 
 class SessionStore(cached_db.SessionStore):
     """Reading falls back on the database. Logging out does not: what stayed in the cache would log in again."""
 
     def load(self) -> dict[str, Any]:
-        try:
-            return super().load()
-        except RedisError:
-            return db.SessionStore.load(self)
+        return ask_cache(super().load, otherwise=lambda: db.SessionStore.load(self))
 
     def exists(self, session_key: str) -> bool:
-        try:
-            return super().exists(session_key)
-        except RedisError:
-            return db.SessionStore.exists(self, session_key)
+        cached = super().exists
+        return ask_cache(lambda: cached(session_key), otherwise=lambda: db.SessionStore.exists(self, session_key))

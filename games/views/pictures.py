@@ -1,13 +1,17 @@
 """Pictures of a game that has begun, each of which is made once and never changes."""
 
+from functools import partial
 from itertools import chain
+from typing import cast
 
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from domaine_site.caching import ask_cache
 from games.drawing.marks import Marks
 from games.drawing.picture import large_board, small_board
 from games.drawing.png import engrave
@@ -51,6 +55,8 @@ def game_changes(request: HttpRequest, pk: int, version: int) -> HttpResponse:
 def game_picture(request: HttpRequest, pk: int, version: int, kind: str) -> HttpResponse:
     """The board to keep, as SVG or PNG."""
     game = started_game(request, pk)
+    if kind == "png" and version < game.version:
+        return redirect("game_picture", pk, game.version, kind)
     svg = large_board(position_at(game, version))
     match kind:
         case "svg":
@@ -69,6 +75,8 @@ def game_preview(request: HttpRequest, pk: int, version: int) -> HttpResponse:
     game = started_game(request, pk)
     if game.visibility != Visibility.PUBLIC:
         raise Http404(_("Only public games have a preview."))
+    if version < game.version:
+        return redirect("game_preview", pk, game.version)
     svg = draw_preview(position_at(game, version), marks=Marks())
     return give(game, engraved(f"preview:{pk}:{version}", svg, WIDTH), "image/png")
 
@@ -81,12 +89,9 @@ def position_at(game: Game, version: int) -> Perspective:
 
 
 def engraved(key: str, svg: str, width: int) -> bytes:
-    """Engraving takes some hundred milliseconds: it is done once a day at most for a picture."""
-    picture: bytes | None = cache.get(key)
-    if picture is None:
-        picture = engrave(svg, width=width)
-        cache.set(key, picture, A_DAY)
-    return picture
+    """Engraving takes some hundred milliseconds: it is done once a day at most, and of a game's last version only."""
+    make = partial(engrave, svg, width=width)
+    return ask_cache(lambda: cast(bytes, cache.get_or_set(key, make, A_DAY)), otherwise=make)
 
 
 def give(game: Game, picture: bytes, content_type: str) -> HttpResponse:

@@ -20,6 +20,14 @@ def test_it_lets_every_picture_use_the_style_sheet_it_carries(begin, visitor):
         assert "default-src 'none'" in policy and "style-src 'unsafe-inline'" in policy and "script" not in policy
 
 
+def test_it_engraves_no_board_of_the_past(begin, visitor):
+    """Each costs some hundred milliseconds, and anybody may ask for all of them."""
+    game = begin()
+    for address in (f"/games/{game.pk}/preview/%d.png", f"/games/{game.pk}/picture/%d.png"):
+        assert visitor.get(address % (game.version - 1)).url == address % game.version
+        assert visitor.get(address % (game.version + 1)).status_code == 404
+
+
 @pytest.mark.parametrize("version", ["0", "999", "9" * 19, "9" * 30])
 def test_it_says_that_a_game_has_no_such_version(begin, visitor, version):
     game = begin()

@@ -34,6 +34,12 @@ def test_it_shows_and_takes_a_turn(game, without_redis):
     assert Notice.objects.filter(kind="turn", payload__version=game.version + 1).exists()
 
 
+def test_it_makes_pictures(game, visitor, without_redis):
+    without_redis()
+    for address in (f"preview/{game.version}.png", f"picture/{game.version}.png"):
+        assert visitor.get(f"/games/{game.pk}/{address}").content.startswith(b"\x89PNG")
+
+
 def test_it_opens_a_game_by_its_watching_link(begin, visitor, without_redis):
     game = begin(visibility="link")
     without_redis()
