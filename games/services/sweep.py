@@ -1,5 +1,7 @@
 """Clearing away what nobody has touched: first a warning by mail, then, some weeks later, the end."""
 
+import logging
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -11,17 +13,26 @@ from games.services import lobby
 from games.services.play import void_game
 from games.table_emails import IDLE
 
+log = logging.getLogger(__name__)
+
 GAME_IS_IDLE_AFTER = timedelta(days=90)
 TABLE_IS_IDLE_AFTER = timedelta(days=30)
 GRACE = timedelta(days=14)
 
 
 def sweep_tables(*, now: datetime) -> None:
-    """Safe to run twice, by two workers at once, or after a long pause."""
+    """Safe to run twice, by two workers at once, or after a long pause; one bad game never stops it (M17)."""
     for game in to_warn(now):
-        warn(game, now=now)
+        attempt(warn, game, now=now)
     for game in to_end(now):
-        end(game, now=now)
+        attempt(end, game, now=now)
+
+
+def attempt(step: Callable[..., None], game: Game, *, now: datetime) -> None:
+    try:
+        step(game, now=now)
+    except Exception:
+        log.exception("game %s could not be swept", game.pk)
 
 
 def to_warn(now: datetime) -> GameQuerySet:

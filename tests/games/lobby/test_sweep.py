@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from accounts.models import Notice
 from games import table_emails
-from games.models import Game
+from games.models import Game, Move
 from games.services import lobby
 from games.services.sweep import sweep_tables
 
@@ -53,6 +53,17 @@ def test_a_turn_after_the_warning_saves_the_game_and_a_later_silence_is_warned_a
     assert Game.objects.get().status == "running"
     sweep_tables(now=NOW + timedelta(days=95))
     assert Notice.objects.filter(**WARNED).count() == 4
+
+
+def test_a_bad_game_does_not_keep_the_others_from_being_swept(full_table, open_table, caplog):
+    """Its next version is taken, which nothing of ours does."""
+    other = open_table(name="Hollow Oak")
+    age(full_table, 91), age(other, 31)
+    sweep_tables(now=NOW)
+    Move.objects.create(game=full_table, version=full_table.version + 1, turn=0, kind="table", position={})
+    sweep_tables(now=NOW + timedelta(days=15))
+    assert [game.status for game in Game.objects.order_by("pk")] == ["running", "void"]
+    assert f"game {full_table.pk} could not be swept" in caplog.text
 
 
 def test_an_open_table_is_cleared_away_likewise(open_table):
