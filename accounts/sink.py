@@ -3,7 +3,7 @@
 import mailbox
 import re
 from base64 import b64encode
-from datetime import datetime
+from datetime import UTC, datetime
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import parsedate_to_datetime
@@ -41,8 +41,10 @@ def newest_keys(folder: Path) -> list[str]:
 
 def find(folder: Path, key: str) -> KeptMail | None:
     try:
-        with mailbox.Maildir(folder, create=False).get_file(key) as file:
+        box = mailbox.Maildir(folder, create=False)
+        with box.get_file(key) as file:
             message = message_from_bytes(file.read(), policy=policy.default)
+        kept = datetime.fromtimestamp(box.get_message(key).get_date(), UTC)
     except (KeyError, FileNotFoundError, mailbox.NoSuchMailboxError):
         return None
     return KeptMail(
@@ -51,10 +53,17 @@ def find(folder: Path, key: str) -> KeptMail | None:
         subject=str(message.get("Subject", "")),
         sender=str(message.get("From", "")),
         recipient=str(message.get("To", "")),
-        date=parsedate_to_datetime(str(message["Date"])),
+        date=date_of(message) or kept,
         text=body(message, "plain"),
         html=with_pictures(body(message, "html"), message),
     )
+
+
+def date_of(message: EmailMessage) -> datetime | None:
+    try:
+        return parsedate_to_datetime(str(message["Date"]))
+    except ValueError:
+        return None
 
 
 def body(message: EmailMessage, subtype: str) -> str:

@@ -15,15 +15,16 @@ def box(settings, tmp_path):
     return Maildir(settings.OUTBOX)
 
 
-def keep(box, subject, *, kind="turn", html="<p>Look</p>", picture=None):
+def keep(box, subject, *, kind="turn", html="<p>Look</p>", picture=None, date="Mon, 30 Nov 2026 15:00:00 +0000"):
     mail = EmailMessage()
     mail["Subject"], mail["From"], mail["To"] = subject, "domaine@example.org", "alice@example.org"
-    mail["Date"], mail["X-Domaine-Kind"] = "Mon, 30 Nov 2026 15:00:00 +0000", kind
+    mail["X-Domaine-Kind"] = kind
     mail.set_content("Look at http://testserver/games/1/ <b>")
     mail.add_alternative(html, subtype="html")
     if picture:
         mail.get_body(("html",)).add_related(picture, "image", "png", cid="<board>")
-    return box.add(mail.as_bytes())
+    dated = f"Date: {date}\n".encode() if date else b""
+    return box.add(dated + mail.as_bytes())
 
 
 @pytest.fixture
@@ -39,6 +40,13 @@ def test_it_shows_anybody_all_mails_of_a_site_at_home_newest_first(client, db, b
     keep(box, "Second", kind="account")
     page = client.get("/outbox/").content.decode()
     assert page.index("Second") < page.index("First") and "alice@example.org" in page
+
+
+@pytest.mark.parametrize("date", ["", "yesterday", "Mon, 99 Nov 2026 99:00:00 +9999"])
+def test_it_shows_a_mail_that_has_no_date(client, db, box, date):
+    key = keep(box, "Undated", date=date)
+    assert "Undated" in client.get("/outbox/").content.decode()
+    assert client.get(f"/outbox/{key}/").status_code == 200
 
 
 def test_it_shows_a_mail_as_text_and_in_a_frame(client, db, box):
