@@ -3,17 +3,19 @@
 import allauth.account.admin
 import allauth.mfa.admin
 import allauth.usersessions.admin  # noqa: F401  each registers its models, whose forms write or show secrets
+import django.contrib.auth.admin  # noqa: F401  likewise: who may do what is not changed here
 from allauth.account.decorators import secure_admin_login
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 from django.contrib import admin
+from django.contrib.auth.models import Group
 from django.http import HttpRequest
 
 from accounts.models import Notice, User
 
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
-admin.site.unregister([Authenticator, EmailAddress, UserSession])
+admin.site.unregister([Authenticator, EmailAddress, Group, UserSession])
 
 
 class ReadOnlyAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
