@@ -1,6 +1,7 @@
 """What the administrator has: replaying stored games, looking at them, a demonstration."""
 
 import io
+import re
 
 import pytest
 from django.core.management import call_command
@@ -55,6 +56,16 @@ def test_it_finds_what_was_changed_behind_its_back(begin, what):
     assert status == 1 and "1 games replayed, 1 differ." in text and f"game {game.pk}: " in text
 
 
+def test_it_names_no_card_that_is_hidden(begin):
+    """The administrator may be playing, too."""
+    game = play_on(begin(), until=lambda game: game.turn == 4)
+    Hand.objects.filter(seat__game=game, seat__number=1).update(cards=["D1"])
+    Shuffle.objects.filter(game=game).update(deck=["D2"], start_deck=["D3"])
+    _status, text = verify()
+    assert re.findall(f"game {game.pk}: (.+):", text) == ["deck", "hand of seat 1", "undrawn cards"]
+    assert not re.search(r"D\d", text)
+
+
 def test_it_shows_the_admin_games_but_no_secrets(begin):
     game = play_on(begin(), until=lambda game: game.turn == 2)
     line = some_step(game, player_on_turn(game), "sell")
@@ -73,6 +84,7 @@ def test_it_shows_the_admin_games_but_no_secrets(begin):
         assert client.post(f"/admin/games/{model}/{pk}/delete/", {"post": "yes"}).status_code == 403
     for model in ("hand", "shuffle", "draft"):
         assert client.get(f"/admin/games/{model}/").status_code == 404
+    assert client.get("/admin/auth/group/").status_code == 404
     assert Game.objects.filter(pk=game.pk).exists()
 
 
