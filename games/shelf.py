@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from django.db.models import Prefetch, QuerySet, prefetch_related_objects
 from django.utils import timezone
 from django.utils.timesince import timesince
-from django.utils.translation import gettext as _
 
 from accounts.models import User
 from games.models import Game, Sitting
 from games.phrases.tables import sentence_of_result
+from games.services.people import name_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def chair_of(game: Game, sitting: Sitting, place: int, *, reader: User | None) -
     number = sitting.seat.number
     return Chair(
         colour=number or place,
-        name=sitting.user.display_name if sitting.user else sitting.bot or _("somebody who left"),
+        name=name_of(sitting.user and sitting.user.display_name, sitting.bot),
         score=game.scores[number - 1] if number and game.turn else None,
         mine=reader is not None and sitting.user_id == reader.pk,
         to_move=game.running and number == game.seat_to_move,

@@ -9,4 +9,9 @@ def names_of(game: Game) -> tuple[str, ...]:
     """By seat - 1, of a game that has begun."""
     sittings = Sitting.objects.current().filter(game=game).order_by("seat__number")
     rows = sittings.values_list("user__display_name", "bot")
-    return tuple(name or bot or _("somebody who left") for name, bot in rows)
+    return tuple(name_of(name, bot) for name, bot in rows)
+
+
+def name_of(display_name: str | None, bot: str) -> str:
+    """Of whoever holds a seat: a person, a bot, or nobody any more."""
+    return display_name or bot or _("somebody who left")
