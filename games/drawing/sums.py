@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.drawing.icons import icon
 from games.engine import Action, CardPlayed, CardSold, Event, KnightPlaced, Perspective, PointsChanged
+from games.phrases.words import MINE_WORDS, enumerate_words
 
 
 class Sum(NamedTuple):
@@ -88,10 +89,10 @@ def steps_of(drafted: Sequence[Drafted], words: Sequence[str], seat: int | None)
 
 
 def income_of(sent: Perspective) -> tuple[Step, ...]:
-    """The income with which the seat's turn began: one ducat for each kind of mine (5.3)."""
+    """The income with which the seat's turn began (5.3)."""
     if sent.seat is None or sent.seat != sent.to_move or sent.turn == 0:
         return ()
-    kinds = zip((_("copper"), _("silver"), _("gold"), _("diamonds")), sent.mines[sent.seat - 1], strict=True)
-    paid = [kind for kind, count in kinds if count]
-    words = _("Income from {kinds}").format(kinds=_(" and ").join(filter(None, (", ".join(paid[:-1]), *paid[-1:]))))
-    return (Step(icon("coin"), words, _signed(len(paid)), False, None),) if paid else ()
+    income, mines = sent.incomes[sent.seat - 1], sent.mines[sent.seat - 1]
+    kinds = [str(word) for word, count in zip(MINE_WORDS.values(), mines, strict=True) if count]
+    words = _("Income from {kinds}").format(kinds=enumerate_words(kinds))
+    return (Step(icon("coin"), words, _signed(income), False, None),) if income else ()
