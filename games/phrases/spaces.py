@@ -1,21 +1,43 @@
 """The board in words, for those who hear it: what lies and stands on every space, and what the domains are worth."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
-from games.engine import SIZE, Borders, Domain, Mask, Perspective, Space, Terrain, space_name, spaces_of
+from games.engine import SIZE, Board, Borders, Domain, Mask, Perspective, Space, Terrain, space_name, spaces_of
 
 from .words import Names, enumerate_words, name_colour, name_of
 
 Words = Sequence[str]  # by space
+
+
+class Ground(NamedTuple):
+    """What can be said of spaces follows from this much of a perspective."""
+
+    board: Board
+    castles: tuple[Mask, ...]
+    knights: tuple[Mask, ...]
+    borders: Borders
+    domains: tuple[Domain, ...]
+    neutral_zones: Mask
+
+
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 SPACES = SIZE * SIZE
 
 
 def describe_spaces(view: Perspective, names: Names) -> Words:
     """`forest, Alice’s knight, in Bob’s red domain, border to the east`, for every space but without its name."""
+    ground = Ground(view.board, view.castles, view.knights, view.borders, view.domains, view.neutral_zones)
+    return _describe(ground, tuple(names), get_language())
+
+
+@lru_cache(maxsize=64)
+def _describe(view: Ground, names: tuple[str, ...], language: str | None) -> Words:
+    """Kept, since a board is looked at many times before it changes: with each preview, by everybody who watches."""
     land, pieces, owners = name_terrains(), name_pieces(view, names), name_domains(view, names)
     sides = name_sides()
     return [
@@ -64,14 +86,14 @@ def name_terrains() -> Mapping[Terrain, str]:
     }
 
 
-def terrains_of(view: Perspective) -> Sequence[Terrain]:
+def terrains_of(view: Ground) -> Sequence[Terrain]:
     by_space = dict.fromkeys(range(SPACES), Terrain.MEADOW)
     for terrain, mask in zip(Terrain, view.board, strict=True):
         by_space |= dict.fromkeys(spaces_of(mask), terrain)
     return list(by_space.values())
 
 
-def name_pieces(view: Perspective, names: Names) -> dict[Space, str]:
+def name_pieces(view: Ground, names: Names) -> dict[Space, str]:
     castles = {space: name_castle(colour, names) for space, colour in owners_of(view.castles)}
     return castles | {space: name_knight(colour, names) for space, colour in owners_of(view.knights)}
 
@@ -88,7 +110,7 @@ def name_knight(colour: int, names: Names) -> str:
     return _("%s’s knight") % name_of(colour, names) if colour else _("neutral knight")
 
 
-def name_domains(view: Perspective, names: Names) -> dict[Space, str]:
+def name_domains(view: Ground, names: Names) -> dict[Space, str]:
     """Of all spaces that lie in one, and of those in neutral zones; before the first castle there is nothing to say."""
     zones = spaces_of(view.neutral_zones) if any(view.castles) else ()
     owners = dict.fromkeys(zones, _("in a neutral zone"))
