@@ -9,24 +9,33 @@ from django.utils.safestring import SafeString, mark_safe
 
 from games.drawing.alliances import draw_alliances
 from games.drawing.discs import draw_discs
-from games.drawing.domains import draw_domains, draw_neutral_zones, shapes_of
+from games.drawing.domains import draw_domains, draw_neutral_zones, formed, shapes_of
 from games.drawing.land import draw_land
-from games.drawing.marks import Marks, draw_changes, draw_chosen, draw_flag, draw_legal, draw_walls_to_come
+from games.drawing.marks import (
+    Marks,
+    changed,
+    draw_changes,
+    draw_chosen,
+    draw_flag,
+    draw_legal,
+    draw_turning,
+    draw_walls_to_come,
+)
 from games.drawing.pieces import draw_leaving, draw_pieces
 from games.drawing.places import places
 from games.drawing.targets import Targets, draw_targets
 from games.drawing.walls import draw_walls
 from games.drawing.washes import draw_washes
-from games.engine import Perspective
+from games.engine import Event, Perspective
 
 
-def _draw_ground(view: Perspective, after: Perspective) -> str:
+def _draw_ground(view: Perspective, after: Perspective, fresh: Sequence[Event]) -> str:
     """All that lies flat: land, domains, neutral zones, grid."""
     castles = reduce(or_, after.castles)
     knights = reduce(or_, after.knights)
     return (
         draw_washes(view.board)
-        + draw_domains(after.domains, shapes_of(view.domains))
+        + draw_domains(after.domains, shapes_of(view.domains), formed(fresh))
         + draw_neutral_zones(after.neutral_zones)
         + '<use href="#grid"/>'
         + draw_land(view.board, castles, knights)
@@ -38,17 +47,18 @@ def draw_layers(view: Perspective, marks: Marks, targets: Targets | None, words:
     after = marks.tried or view
     values = {domain.castle: domain.value for domain in view.domains}
     chosen = tuple(places(view, marks.legal))
+    walls, placed = changed(after, marks.fresh)
     layers = (
         '<g class="field">',
-        _draw_ground(view, after),
+        _draw_ground(view, after, marks.fresh),
         draw_changes(after, marks.last, "last") + draw_changes(after, marks.draft, "draft"),
         draw_legal(chosen, linked=targets is not None),
         draw_chosen(view, marks.trying) if marks.trying else "",
         "</g>",
         draw_walls(view.borders & after.borders),
-        draw_walls_to_come(view, after) if marks.tried else "",
+        draw_walls_to_come(view, after) if marks.tried else draw_turning(walls),
         draw_alliances(after, view.alliances),
-        draw_leaving(view, after) + draw_pieces(after, values),
+        draw_leaving(view, after) + draw_pieces(after, values, placed),
         draw_flag(view, after, marks.trying) if marks.trying else "",
         draw_discs(after, marks.steps) if marks.steps else "",
         draw_targets(chosen, view.borders, targets, words) if targets else "",

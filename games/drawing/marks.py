@@ -4,7 +4,18 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.drawing.alliances import alliance_place
-from games.drawing.cells import AT, BORDERS, CELL, LEFT, TOP, WIDTH, border_corners, border_middle, is_upright
+from games.drawing.cells import (
+    AT,
+    BORDER_NAMES,
+    BORDERS,
+    CELL,
+    LEFT,
+    TOP,
+    WIDTH,
+    border_corners,
+    border_middle,
+    is_upright,
+)
 from games.drawing.paths import segment_path
 from games.drawing.places import Place, place_of
 from games.drawing.walls import wall_path
@@ -20,6 +31,7 @@ from games.engine import (
     Perspective,
     Space,
     SpaceTaken,
+    borders_of,
 )
 
 
@@ -32,6 +44,7 @@ class Marks(NamedTuple):
     draft: Sequence[Event] = ()
     last: Sequence[Event] = ()
     steps: Sequence[Sequence[Event]] = ()  # numbered on the board, as in the list beside it
+    fresh: Sequence[Event] = ()  # of the step that has just been done: what it changed comes in, where motion is wanted
 
 
 _STITCHES = {
@@ -91,9 +104,18 @@ def draw_walls_to_come(now: Perspective, after: Perspective) -> str:
         segments = "".join(segment_path(border_corners(border)) for border in BORDERS if falling >> border & 1)
         parts.append(f'<path class="falling" d="{segments}"/>')
     if coming:
-        parts.append(f'<g class="coming-out"><path id="coming" d="{wall_path(coming)}"/></g>')
-        parts.append('<use href="#coming" class="coming-gap"/><use href="#coming" class="coming-stones"/>')
+        name = "to-" + "-".join(BORDER_NAMES[border] for border in borders_of(coming))  # other walls grow in anew
+        parts.append(f'<g class="coming"><g class="coming-out"><path id="{name}" d="{wall_path(coming)}"/></g>')
+        parts.append(f'<use href="#{name}" class="coming-gap"/><use href="#{name}" class="coming-stones"/></g>')
     return "".join(parts)
+
+
+def draw_turning(borders: Borders) -> str:
+    """The violet of walls that were tried until just now, which goes over into stone."""
+    if not borders:
+        return ""
+    name = "-".join(BORDER_NAMES[border] for border in borders_of(borders))
+    return f'<path class="turning" id="as-{name}" d="{wall_path(borders)}"/>'
 
 
 def draw_flag(now: Perspective, after: Perspective, action: Action) -> str:

@@ -47,14 +47,16 @@ class Look(Protocol):
     def last_turn_events(self) -> Sequence[Event]: ...
 
 
-def draw_page(look: Look, *, say: Say, draft: Sequence[str]) -> dict[str, Any]:
-    """Parts of the context of play.html; `draft` has the words of the draft's steps."""
+def draw_page(look: Look, *, say: Say, draft: Sequence[str], fresh: Sequence[Event] = ()) -> dict[str, Any]:
+    """Parts of the context of play.html; `draft` has the words of the draft's steps, `fresh` what has just happened."""
     tried = look.tried.view if look.tried else None
     after = tried or look.now
     words = describe_spaces(look.now, look.names)
     return {
         "symbols": draw_sheet(static("img/signs.svg")),
-        "board": draw_board(look.now, marks=_marks(look), targets=_link(look.tried), title=_("Board"), words=words),
+        "board": draw_board(
+            look.now, marks=_marks(look, fresh), targets=_link(look.tried), title=_("Board"), words=words
+        ),
         "words": draw_words(describe_domains(look.now, look.names), words),
         "track": draw_track(look.sent, after, look.names),
         "seats": draw_seats(look.sent, after, look.names),
@@ -67,7 +69,7 @@ def draw_page(look: Look, *, say: Say, draft: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _marks(look: Look) -> Marks:
+def _marks(look: Look, fresh: Sequence[Event]) -> Marks:
     drafted = [event for step in look.draft for event in step.events]
     return Marks(
         legal=look.now.legal,
@@ -75,6 +77,7 @@ def _marks(look: Look) -> Marks:
         tried=look.tried.view if look.tried else None,
         draft=drafted,
         last=look.last_turn_events,
+        fresh=fresh,
     )
 
 

@@ -1,11 +1,11 @@
 """Castles and knights, and the two badges of a castle that has a domain: strength and value."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from django.utils.translation import gettext as _
 
-from games.drawing.cells import AT, LEFT, SPACES, TOP
-from games.engine import Domain, Perspective, spaces_of
+from games.drawing.cells import AT, LEFT, SPACE_NAMES, SPACES, TOP
+from games.engine import Domain, Perspective, Space, spaces_of
 
 COLOURS = range(5)
 _GROUNDS = {(False, False): "va", (False, True): "vc", (True, False): "vw", (True, True): "wc"}
@@ -52,13 +52,16 @@ def _badge(domain: Domain, words: str, changed: bool) -> str:
     )
 
 
-def draw_pieces(view: Perspective, standing: dict[int, int]) -> str:
-    """All pieces, top row first; a value that differs from the one that stands for its castle is marked as coming."""
+def draw_pieces(view: Perspective, standing: dict[int, int], fresh: Collection[Space] = ()) -> str:
+    """All pieces, top row first; a value that differs from the one that stands for its castle is marked as coming.
+
+    Those on `fresh` spaces have just been placed.
+    """
     words = _("{points} points, strength {strength}")
     domains = {domain.castle: domain for domain in view.domains}
     parts = []
     for space, use in sorted(_uses(view)):
-        parts.append(use)
+        parts.append(use.replace(" ", f' id="on-{SPACE_NAMES[space]}" class="fresh" ', 1) if space in fresh else use)
         if domain := domains.get(space):
             parts.append(_badge(domain, words, standing.get(space) != domain.value))
     return "".join(parts)

@@ -27,6 +27,7 @@ class Look(page.Look, Protocol):
 def describe_draft(look: Look, *, prompt: str, refusal: Exception | None, done: str) -> dict[str, Any]:
     """`done` is what a form has just done."""
     draft = [phrases.name_step(step.action) for step in look.draft]
+    fresh = {"step": look.draft[-1].events if look.draft else (), "poll": look.last_turn_events}
     return {
         "look": look,
         "prompt": prompt,
@@ -35,7 +36,7 @@ def describe_draft(look: Look, *, prompt: str, refusal: Exception | None, done: 
         "summary": summarise(look),
         "said": " ".join((*say_what_happened(look, done), prompt)),
         "tried": describe_tried(look.tried, look.names, seat=look.seat) if look.tried else None,
-        **draw_page(look, say=phrases.sentence_of_error, draft=draft),
+        **draw_page(look, say=phrases.sentence_of_error, draft=draft, fresh=fresh.get(done, ())),
     }
 
 

@@ -25,6 +25,7 @@ from games.engine import (
     parse_action,
     parse_border,
     parse_space,
+    play,
     seen_by,
 )
 from games.phrases.spaces import describe_spaces
@@ -218,3 +219,16 @@ def test_it_escapes_the_title():
     svg = draw_board(view, marks=Marks(), targets=None, title='<b>"')
     assert "<b>" not in svg
     assert isinstance(view.legal[0], PlaceBorder)
+
+
+def test_it_brings_in_what_the_last_step_changed():
+    """As other elements than before, so that a browser lets them come in; anything else stays what it was."""
+    state = states("king-01-2p")[171]
+    step = play(state, parse_action("border d11-e11"))
+    view = seen_by(step.state, 1)
+    still, fresh = draw(view, Marks()), draw(view, Marks(fresh=step.events))
+    assert set(ids(fresh)) - set(ids(still)) == {"as-d11-e11", "of-f12"}
+    placed = draw(view, Marks(fresh=[KnightPlaced(1, 1, parse_space("f6"), 0)]))
+    assert re.findall(r'<use id="on-f6" class="fresh" href="#kn1"', placed) and set(ids(placed)) - set(ids(still)) == {
+        "on-f6"
+    }
