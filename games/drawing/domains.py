@@ -16,6 +16,12 @@ def _draw_domain(castle: int, owner: int, spaces: Mask, standing: bool, fresh: b
     hatch = f'{shape} fill="url(#ha{owner})"/>' if owner else ""
     edge = "edge" if standing else "edge broken"
     comes_in = f' id="{"of" if standing else "to"}-{name}"' if fresh or not standing else ""
+    key = f'{shape} class="key"/>' if standing else ""
+    return (
+        f'<clipPath id="in-{name}"><path id="o-{name}" d="{outline_path(spaces)}"/></clipPath>'
+        f'<g{comes_in} class="domain seat-{owner}" clip-path="url(#in-{name})">'
+        f'{shape} class="{"tint" if owner else "pale"}"/>{hatch}{key}{shape} class="{edge}"/></g>'
+    )
 
 
 def draw_domains(
