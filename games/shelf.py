@@ -92,7 +92,7 @@ def chair_of(game: Game, sitting: Sitting, place: int, *, reader: User | None) -
     number = sitting.seat.number
     return Chair(
         colour=number or place,
-        name=name_of(sitting.user and sitting.user.display_name, sitting.bot),
+        name=name_of(sitting.user.display_name if sitting.user else None, sitting.bot),
         score=game.scores[number - 1] if number and game.turn else None,
         mine=reader is not None and sitting.user_id == reader.pk,
         to_move=game.running and number == game.seat_to_move,
