@@ -64,6 +64,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "games.views.errors.show_errors_whole",
     "games.views.errors.explain_not_allowed",
 ]
 TEMPLATES = [

@@ -4,6 +4,8 @@ import pytest
 from django.template.loader import render_to_string
 from django.test import Client
 
+from games.models import Game
+
 
 def test_an_address_that_leads_nowhere(visitor):
     response = visitor.get("/nowhere/")
@@ -15,6 +17,27 @@ def test_a_form_without_its_token(alice):
     strict.force_login(alice)
     response = strict.post("/tables/", {})
     assert response.status_code == 403 and "The page had grown old" in response.content.decode()
+
+
+@pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}])
+def test_a_press_that_is_answered_by_an_error_shows_it_as_a_whole_page(alice, full_table, headers):
+    strict = Client(enforce_csrf_checks=True, headers=headers)
+    strict.force_login(alice)
+    response = strict.post(f"/games/{full_table.pk}/", {})
+    assert response.status_code == 403 and response.get("HX-Retarget") == ("body" if headers else None)
+
+
+def test_a_press_that_breaks_something_says_so_on_a_whole_page(as_alice, full_table):
+    Game.objects.filter(pk=full_table.pk).update(position={})
+    as_alice.raise_request_exception = False
+    response = as_alice.post(f"/games/{full_table.pk}/", {"do": "undo", "version": 1}, headers={"HX-Request": "true"})
+    assert response.status_code == 500 and "Something broke" in response.content.decode()
+    assert (response["HX-Retarget"], response["HX-Reswap"]) == ("body", "innerHTML")
+
+
+def test_a_press_that_the_rules_refuse_changes_its_part_of_the_page(as_alice, full_table):
+    response = as_alice.post(f"/games/{full_table.pk}/", {"do": "add", "version": 1}, headers={"HX-Request": "true"})
+    assert response.status_code >= 400 and "HX-Retarget" not in response
 
 
 def test_an_address_that_only_takes_a_button(as_alice):
