@@ -5,7 +5,8 @@ import os
 import secrets
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
+from zoneinfo import ZoneInfo
 
 from django.core.exceptions import ImproperlyConfigured
 
@@ -41,11 +42,39 @@ def read_secret(var: Path) -> str:
 
 def site_url(text: str) -> str:
     """SITE_URL without a slash at its end; this machine's own where nothing is said."""
-    parts = urlsplit(text)
+    parts = split("SITE_URL", text)
     alone = text.rstrip("/") == f"{parts.scheme}://{parts.netloc}"  # the site lives at the root of its host
     if text and (parts.scheme not in {"http", "https"} or not parts.hostname or not alone):
         raise ImproperlyConfigured(f"SITE_URL must be an address such as https://domaine.example, not {text}.")
     return text.rstrip("/") or "http://127.0.0.1:8000"
+
+
+def split(name: str, url: str) -> SplitResult:
+    """The parts of an address; what is wrong with one is said without quoting it, for it may hold a password."""
+    try:
+        parts = urlsplit(url)
+        _ = parts.port
+    except ValueError:
+        raise ImproperlyConfigured(
+            f"{name} cannot be read: its port must be a number up to 65535, an IPv6 address stands in brackets, "
+            "and in a password @, : and / are written %40, %3A and %2F."
+        ) from None
+    return parts
+
+
+def proxies(text: str) -> int:
+    """TRUSTED_PROXIES: how many stand between the players and the web server."""
+    if not text.isdecimal():
+        raise ImproperlyConfigured(f"TRUSTED_PROXIES must be the number of proxies, such as 1, not {text}.")
+    return int(text)
+
+
+def time_zone(text: str) -> str:
+    try:
+        ZoneInfo(text)
+    except (LookupError, ValueError, OSError):
+        raise ImproperlyConfigured(f"TIME_ZONE must be a name such as Europe/Berlin, not {text}.") from None
+    return text
 
 
 def host_of(url: str) -> str:
@@ -56,7 +85,7 @@ def host_of(url: str) -> str:
 
 def database(url: str) -> dict[str, Any]:
     """Django's settings for `sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST:PORT/NAME?OPTION=VALUE`."""
-    parts = urlsplit(url)
+    parts = split("DATABASE_URL", url)
     kept: dict[str, Any] = {"CONN_MAX_AGE": 60, "CONN_HEALTH_CHECKS": True}
     if parts.scheme == "sqlite":
         return {
@@ -86,7 +115,7 @@ def broker(url: str) -> str:
 
 def email(url: str) -> dict[str, Any]:
     """Django's settings for `smtp://`, `smtp+tls://` (STARTTLS) or `smtps://USER:PASSWORD@HOST:PORT`."""
-    parts = urlsplit(url)
+    parts = split("EMAIL_URL", url)
     ports = {"smtp": 25, "smtp+tls": 587, "smtps": 465}
     if parts.scheme not in ports:
         raise ImproperlyConfigured(

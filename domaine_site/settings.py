@@ -22,7 +22,7 @@ SITE_URL = environment.site_url(os.environ.get("SITE_URL", ""))
 SITE_HOST = environment.host_of(SITE_URL)
 SITE_IS_SECURE = SITE_URL.startswith("https://")
 EMBEDDED = environment.flag("DOMAINE_UP")
-TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
+TRUSTED_PROXIES = environment.proxies(os.environ.get("TRUSTED_PROXIES") or "0")
 ALLOWED_HOSTS = [SITE_HOST, *(["localhost", "127.0.0.1", "[::1]"] if EMBEDDED or DEBUG else [])]
 CSRF_TRUSTED_ORIGINS = [SITE_URL]
 
@@ -207,7 +207,7 @@ STORAGES = {
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("de", _("German")), ("zh-hans", _("Simplified Chinese"))]
 LOCALE_PATHS = [HOME / "locale"]
-TIME_ZONE = os.environ.get("TIME_ZONE", "UTC")
+TIME_ZONE = environment.time_zone(os.environ.get("TIME_ZONE") or "UTC")
 USE_TZ = True
 
 LOGGING = logs.configure(as_json=not (EMBEDDED or DEBUG))

@@ -1,10 +1,15 @@
 """What the environment says, in Django's words."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 
 from domaine_site import environment
 from domaine_site.processes import lock
+from domaine_site.processes.bootstrap import HOME
 
 
 def test_it_reads_a_postgresql_address():
@@ -45,6 +50,35 @@ def test_it_reads_a_mail_server(url, port, tls, ssl):
 def test_it_says_which_addresses_it_knows(read):
     with pytest.raises(ImproperlyConfigured, match="must start with"):
         read("gopher://old.example")
+
+
+@pytest.mark.parametrize("url", ["//u:se/cret@db.example/d", "//db.example:99999/d", "//[::1/d"])
+@pytest.mark.parametrize(("read", "scheme"), [(environment.database, "postgresql:"), (environment.email, "smtp:")])
+def test_it_says_what_is_wrong_with_an_address_and_no_password(read, scheme, url):
+    with pytest.raises(ImproperlyConfigured, match="_URL cannot be read: its port must be a number") as said:
+        read(scheme + url)
+    assert "secr" not in str(said.value) and "'se'" not in str(said.value)
+
+
+@pytest.mark.parametrize("text", ["Berlin", "Europe", "../etc/passwd", "x\0"])
+def test_it_knows_time_zones(text):
+    assert environment.time_zone("Europe/Berlin") == "Europe/Berlin"
+    with pytest.raises(ImproperlyConfigured, match="TIME_ZONE must be a name such as"):
+        environment.time_zone(text)
+
+
+def test_a_command_says_what_is_wrong_in_one_sentence():
+    command = [sys.executable, "manage.py", "check"]
+    done = subprocess.run(command, env={**os.environ, "TIME_ZONE": "Berlin"}, cwd=HOME, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "TIME_ZONE must be a name such as Europe/Berlin, not Berlin.\n"
+
+
+@pytest.mark.parametrize("text", ["one", "-1", "1.5"])
+def test_it_counts_proxies(text):
+    assert environment.proxies("2") == 2
+    with pytest.raises(ImproperlyConfigured, match="TRUSTED_PROXIES must be the number"):
+        environment.proxies(text)
 
 
 def test_it_spells_a_socket_for_celery():
