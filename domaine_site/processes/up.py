@@ -46,6 +46,8 @@ def run(household: Household, options: argparse.Namespace) -> NoReturn:
     note = take_lock(var)
     door = address.listen(options.host, options.port)
     environ = describe_site(var, options.host, address.public_url(options.host, door))
+    if options.demo and not environ["DOMAINE_LOOPBACK"]:
+        raise Trouble("--demo adds players whose passwords everybody knows: leave it out where others can come in.")
     start_services(household, var, environ)
     lock.write_note(note, {name: environ[name] for name in site.NOTED if name in environ})
     prepare(household, environ, demo=options.demo)

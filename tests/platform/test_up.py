@@ -73,6 +73,15 @@ def test_it_refuses_a_taken_port_in_one_sentence(tmp_path):
     assert not (tmp_path / "var" / "broker").exists()
 
 
+@pytest.mark.parametrize(
+    ("words", "environ"), [(["--host", "0.0.0.0"], {}), ([], {"SITE_URL": "https://domaine.example"})]
+)
+def test_it_gives_no_demonstration_where_others_come_in(tmp_path, words, environ):
+    said = refused("--port", "0", "--demo", *words, var=tmp_path / "var", **environ)
+    assert said.startswith("--demo adds players whose passwords everybody knows")
+    assert not (tmp_path / "var" / "domaine.sqlite3").exists()
+
+
 def test_it_lets_a_command_beside_it_see_the_same_site(running):
     printed = running.manage(
         "shell", "--no-imports", "-c", "from django.conf import settings; print(settings.SITE_URL)"
