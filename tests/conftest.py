@@ -53,10 +53,8 @@ def plain_static_names() -> None:
 
 @pytest.fixture(autouse=True)
 def fresh_cache() -> None:
-    """No rate limit or cached page outlives its test; tasks under way are left alone."""
-    client = cache._cache.get_client()
-    if keys := list(client.scan_iter("cache:*", count=1000)):
-        client.delete(*keys)
+    """No rate limit or cached page outlives its test."""
+    sites.clear_cache()
 
 
 @pytest.fixture
@@ -103,6 +101,14 @@ def site() -> Iterator[Site]:
     """The whole site on a database of its own, of the kind that this leg of the tests uses."""
     with sites.running(var=VAR / "site", DATABASE_URL=sites.new_database(VAR / "site")) as site:
         yield site
+
+
+@pytest.fixture(scope="module", autouse=True)
+def empty_site(request: pytest.FixtureRequest) -> None:
+    """A file of tests finds the site as it comes up, whatever the file before did there."""
+    own = hasattr(request.module, "site")
+    if not own and any("site" in item.fixturenames for item in request.session.items if item.path == request.path):
+        request.getfixturevalue("site").empty()
 
 
 @pytest.fixture(scope="session")

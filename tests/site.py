@@ -13,6 +13,8 @@ from pathlib import Path
 from uuid import uuid4
 
 import psycopg
+from django.core.cache import cache
+from django.core.management import call_command
 
 from domaine_site.processes import lock
 from domaine_site.processes.bootstrap import HOME
@@ -45,6 +47,11 @@ class Site:
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
+    def empty(self) -> None:
+        """As it was when it came up: no people, no games, no mails."""
+        self.manage("shell", "--no-imports", "-c", "from tests.site import empty_here; empty_here()")
+        self.outbox.clear()
+
     def output(self) -> str:
         return self.log.read_text()
 
@@ -59,6 +66,19 @@ class Site:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
         return self.process.wait(60)
+
+
+def empty_here() -> None:
+    """Empty the database and the cache that this process's settings name."""
+    call_command("flush", interactive=False, verbosity=0)
+    clear_cache()
+
+
+def clear_cache() -> None:
+    """Forget what is cached; tasks under way, on the same server, are left alone."""
+    client = cache._cache.get_client()
+    if keys := list(client.scan_iter("cache:*", count=1000)):
+        client.delete(*keys)
 
 
 def new_database(var: Path) -> str:
