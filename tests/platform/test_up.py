@@ -195,6 +195,7 @@ def test_it_finds_a_worker_without_dev_shm(tmp_path):
     hide = ["unshare", "--mount", "sh", "-c", 'mount -t tmpfs -o ro none /dev/shm && exec "$@"', "sh"]
     if not shutil.which("unshare") or subprocess.run([*hide, "true"], capture_output=True).returncode:
         pytest.skip("this machine lets us mount nothing")
-    site = sites.start(var=tmp_path / "var", wrapper=hide)
-    assert site.process.wait(90) == 1
+    site = sites.start(var=tmp_path / "var", wrapper=hide, DOMAINE_PATIENCE="10")
+    assert site.process.wait(150) == 1
+    assert "Read-only file system" in site.output()
     assert "The worker" in site.output().strip().splitlines()[-1]
