@@ -6,7 +6,8 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from accounts.services import delivery
+from accounts.services import delivery, outbox
+from tests.accounts import mailserver, notices
 
 PASSWORD = "twelve castles, no king"
 
@@ -60,3 +61,17 @@ def code_for(mails):
         return re.search(r"[A-Z]{4}-[A-Z]{4}", mails(address)[-1].body)[0]
 
     return read
+
+
+@pytest.fixture
+def a_kind(monkeypatch):
+    monkeypatch.setattr(outbox, "KINDS", dict(outbox.KINDS))
+    monkeypatch.setattr(delivery, "KINDS", outbox.KINDS)
+    outbox.register("test", notices.write)
+    outbox.register("secret", notices.write, private=True)
+
+
+@pytest.fixture
+def postmaster(settings):
+    with mailserver.running(settings) as postmaster:
+        yield postmaster

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 from celery import Celery
-from django.core.mail import EmailMultiAlternatives, get_connection
+from django.core.mail import get_connection
 from django.db import connection, transaction
 from django.utils import timezone
 
@@ -13,44 +13,9 @@ from accounts import tasks
 from accounts.models import Notice
 from accounts.services import delivery, outbox
 from tests.accounts import mailserver
+from tests.accounts.notices import Status, queue, state
 
-Status = Notice.Status
-
-
-def write(notice):
-    """A mail of the kind "test"; none for a payload that says so, an error for another."""
-    if notice.payload.get("broken"):
-        raise KeyError("broken")
-    if notice.payload.get("stale"):
-        return None
-    return EmailMultiAlternatives("A subject", "A text")
-
-
-@pytest.fixture(autouse=True)
-def a_kind(monkeypatch):
-    monkeypatch.setattr(outbox, "KINDS", dict(outbox.KINDS))
-    monkeypatch.setattr(delivery, "KINDS", outbox.KINDS)
-    outbox.register("test", write)
-    outbox.register("secret", write, private=True)
-
-
-@pytest.fixture
-def postmaster(settings):
-    with mailserver.running(settings) as postmaster:
-        yield postmaster
-
-
-def queue(address="dan@example.org", *, kind="test", user=None, **payload):
-    return outbox.queue(kind=kind, user_id=user and user.pk, address="" if user else address, payload=payload)
-
-
-def make_due():
-    Notice.objects.filter(status=Status.QUEUED).update(due_at=timezone.now())
-
-
-def state(notice):
-    notice.refresh_from_db()
-    return notice.status, notice.reason
+pytestmark = pytest.mark.usefixtures("a_kind")
 
 
 def test_it_sends_and_keeps_the_outcome(db, mailoutbox):
@@ -123,79 +88,6 @@ def test_private_payloads_are_wiped_when_called_back(db):
     outbox.queue(kind="secret", address="a@b.org", payload={"code": "BCDF-GHJK"}, scope="x")
     outbox.cancel(scope="x", kind="secret")
     assert Notice.objects.get().payload == {}
-
-
-@pytest.mark.django_db
-class TestMailServer:
-    """What a real server may answer."""
-
-    def test_a_refused_address_fails_with_the_servers_words(self, postmaster):
-        postmaster.to_recipient = "550 5.1.1 No such mailbox"
-        notice = queue()
-        delivery.deliver(notice.pk)
-        assert state(notice) == (Status.FAILED, "550 5.1.1 No such mailbox")
-
-    def test_a_refused_mail_fails_with_the_servers_words(self, postmaster):
-        postmaster.to_data = "554 5.7.1 We do not like this"
-        notice = queue()
-        delivery.deliver(notice.pk)
-        assert state(notice) == (Status.FAILED, "554 5.7.1 We do not like this")
-
-    def test_not_now_is_tried_again_later_and_later(self, postmaster):
-        postmaster.to_recipient = "451 4.7.1 Come back later"
-        notice = queue()
-        waits = []
-        for _ in range(4):
-            make_due()
-            before = timezone.now()
-            delivery.deliver(notice.pk)
-            assert state(notice) == (Status.QUEUED, "451 4.7.1 Come back later")
-            waits.append(round((notice.due_at - before).total_seconds() / 60))
-        assert (waits, notice.refusals) == ([1, 2, 4, 8], 4)
-        postmaster.to_recipient = mailserver.ACCEPT
-        make_due()
-        delivery.sweep()
-        assert state(notice) == (Status.SENT, "")
-
-    def test_not_now_is_believed_ten_times(self, postmaster):
-        postmaster.to_recipient = "451 4.7.1 Come back later"
-        notice = queue()
-        for _ in range(10):
-            make_due()
-            delivery.deliver(notice.pk)
-        assert state(notice) == (Status.FAILED, "451 4.7.1 Come back later")
-
-    def test_a_server_that_is_down_never_counts_against_the_address(self, settings):
-        settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
-        settings.EMAIL_HOST, settings.EMAIL_PORT = "127.0.0.1", mailserver.free_port()
-        notice = queue()
-        waits = []
-        for _ in range(20):
-            make_due()
-            before = timezone.now()
-            delivery.deliver(notice.pk)
-            notice.refresh_from_db()
-            waits.append(round((notice.due_at - before).total_seconds()))
-        assert waits[:5] == [15, 30, 60, 120, 240] and waits[-1] == 1800
-        assert (notice.status, notice.refusals) == (Status.QUEUED, 0) and "ConnectionRefused" in notice.reason
-
-    def test_a_sweep_stops_at_a_server_that_is_down(self, settings):
-        settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
-        settings.EMAIL_HOST, settings.EMAIL_PORT = "127.0.0.1", mailserver.free_port()
-        for _ in range(3):
-            queue()
-        assert delivery.sweep() == 1
-
-    def test_one_bad_notice_or_address_does_not_stop_the_sweep(self, postmaster):
-        bad, good = queue(broken=True), queue("eve@example.org")
-        assert delivery.sweep() == 2
-        assert state(bad) == (Status.QUEUED, "KeyError: 'broken'") and state(good) == (Status.SENT, "")
-
-    def test_a_sweep_ends_in_time(self, postmaster):
-        for _ in range(5):
-            queue()
-        moments = iter([0.0, 1.0, 44.0, 46.0])
-        assert delivery.sweep(clock=lambda: next(moments)) == 2
 
 
 @pytest.mark.django_db(transaction=True)

@@ -9,7 +9,7 @@ from django.test import Client
 from accounts.models import User
 from games.models import Game
 from games.services import lobby
-from tests.games.players import play_on, play_turn, player_on_turn
+from tests.games.players import draft_of, play_on, play_turn, player_on_turn
 
 NAMES = ("Alice", "Bob", "Charlie", "Dora")
 
@@ -64,3 +64,24 @@ def back(begin):
 @pytest.fixture
 def visitor(db) -> Client:
     return Client()
+
+
+@pytest.fixture
+def user(game) -> User:
+    return player_on_turn(game)
+
+
+@pytest.fixture
+def here(game, user):
+    """The game page in the browser of the player on turn."""
+    client, url = browser_of(user), f"/games/{game.pk}/"
+
+    class Page:
+        def get(self, **query):
+            return client.get(url, query)
+
+        def post(self, **fields):
+            fields = {"version": game.version, "draft": draft_of(game, user).revision} | fields
+            return client.post(url, fields)
+
+    return Page()

@@ -101,3 +101,10 @@ def some_step(game: Game, user: User, kind: str = "") -> str:
 def can(game: Game, kind: str) -> bool:
     """Whether the player on turn has such an action."""
     return any(action.kind == kind for action in desk.look(game=game, user=player_on_turn(game)).now.legal)
+
+
+def sell(game, user):
+    """A whole turn but for the draw."""
+    line = some_step(game, user, "sell")
+    steps(game, user, line)
+    return line
