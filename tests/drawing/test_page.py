@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from games.drawing.page import draw_page
-from games.drawing.track import APART, _spread
 from games.drawing.results import draw_results
+from games.drawing.track import APART, _spread
 from games.engine import Phase, parse_action, play, seen_by
 from tests.drawing.positions import RECORDS, states
 
