@@ -97,5 +97,7 @@ class Player:
         size = self.page.viewport_size
         for width in widths if folder and size else ():
             self.page.set_viewport_size({"width": width, "height": 800})
-            self.page.screenshot(path=Path(folder) / f"{title}-{width}.png", full_page=True)
+            height = self.page.evaluate("document.documentElement.scrollHeight")
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.screenshot(path=Path(folder) / f"{title}-{width}.png")
         self.page.set_viewport_size(size)

@@ -9,7 +9,7 @@ from tests.browser.player import Player
 from tests.browser.policy import choose_castle, plan_walls
 from tests.mails import links_of, text_of
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 TABLE = "Stone by Stone"
 PICTURES = (1, 2, 8, 16, 22)

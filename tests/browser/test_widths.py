@@ -25,5 +25,24 @@ def test_the_game_page_fits_and_is_accessible(lay_out, sit_down, state, width, s
     if tried:
         player.try_out(tried, player.places()[tried])
     player.shoot(f"{state}-{scheme}", widths=(width,))
+    assert covered(player.page) == []
     assert Axe().run(player.page).response["violations"] == []
     assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+COVERED = """() => {
+    const board = document.querySelector(".board-frame").getBoundingClientRect();
+    const wrong = (part) => {
+        const box = part.getBoundingClientRect();
+        const beside = box.right <= board.left + 1 || box.left >= board.right - 1;
+        const apart = beside || box.bottom <= board.top + 1 || box.top >= board.bottom - 1;
+        return box.width && (!apart || box.left < 0 || box.right > innerWidth + 1);
+    };
+    const parts = document.querySelectorAll("h1, .hand .card, .seats, .deck, .fan, .track, .turn, .results");
+    return [...parts].filter(wrong).map((part) => part.className.baseVal ?? (part.className || part.localName));
+}"""
+
+
+def covered(page):
+    """What lies over the board or is cut off by an edge of the screen."""
+    return page.evaluate(COVERED)
