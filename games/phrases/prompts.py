@@ -66,7 +66,7 @@ def prompt_for_pending(pending: Pending) -> str:
             return _("Place a knight: %(step)d of %(count)d.") % counted
         case "expand":
             return _("Choose a space for your domain to take: %(step)d of %(count)d.") % counted
-        case "deserter" if pending.done:
+        case "deserter" if pending.castle is not None:  # whose knight has deserted
             return _("Place a knight of yours for the one that deserted.")
         case "deserter":
             return _("Choose the knight that deserts.")

@@ -9,12 +9,20 @@ import pytest
 
 import games.services
 from games import engine
-from games.engine import REFUSALS, Action, Event, IllegalAction, InvalidAction
+from games.engine import REFUSALS, Action, Event, IllegalAction, InvalidAction, seen_by
 from games.forms import Malformed
-from games.phrases import describe_action, sentence_of, sentence_of_error, sentence_of_undo_limit, summary_of_turn
+from games.phrases import (
+    describe_action,
+    prompt_of,
+    sentence_of,
+    sentence_of_error,
+    sentence_of_undo_limit,
+    summary_of_turn,
+)
 from games.phrases.events import SENTENCES
 from games.phrases.refusals import BY_RULE, BY_SERVICE
 from games.services.refusals import NotAtTable, NotNow, NotSignedIn, NotYourTurn, Stale
+from tests.drawing.positions import states
 
 NAMES = ("Alice", "Bob", "Charlie", "Dora")
 VALUES = {
@@ -97,3 +105,10 @@ def test_it_names_rule_and_reason():
     assert sentence_of_error(IllegalAction("knight-not-connected")) == (
         "Your knight needs a castle or knight of yours next to it with no border between (7.2)."
     )
+
+
+def test_it_says_which_half_of_a_deserter_is_due():
+    view = next(seen_by(state, state.to_move) for state in states("game-09-4p") if state.phase == "deserter-knight")
+    assert prompt_of(view, NAMES, complete=False) == "Place a knight of yours for the one that deserted."
+    choosing = view._replace(pending=view.pending._replace(castle=None))
+    assert prompt_of(choosing, NAMES, complete=False) == "Choose the knight that deserts."
