@@ -132,7 +132,7 @@ def see_drafted(drafted: Drafted) -> Perspective:
     if not drafted.complete:
         return view
     hands = tuple(hand if number == seat else None for number, hand in enumerate(view.hands, start=1))
-    return view._replace(legal=(), unplayable=(), hands=hands)
+    return view._replace(to_move=seat, legal=(), unplayable=(), hands=hands)
 
 
 def answer(drafted: Drafted | None, tried: str | None, pressed: str | None, *, seat: int | None) -> Tried | None:
