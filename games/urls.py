@@ -5,6 +5,7 @@ from django.urls import URLPattern, URLResolver, path
 from games.views import (
     catch_up,
     history,
+    keys,
     learn,
     lobby,
     pictures,
@@ -37,6 +38,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<int:pk>/keep/", seating.table_keep, name="table_keep"),
     path("join/<slug:token>/", table.invite, name="invite"),
     path("watch/<slug:token>/", history.watch, name="watch"),
+    path("keys/", keys.keys, name="keys"),
     path("games/next/", waiting.game_next, name="game_next"),
     path("icons/<int:count>.svg", waiting.waiting_icon, name="waiting_icon"),
     path("games/<int:pk>/", play.game, name="game"),

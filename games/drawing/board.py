@@ -42,17 +42,16 @@ def _draw_ground(view: Perspective, after: Perspective, fresh: Sequence[Event]) 
     )
 
 
-def draw_layers(view: Perspective, marks: Marks, targets: Targets | None, words: Sequence[str] = ()) -> str:
-    """Everything on the field, layer upon layer."""
+def draw_layers(view: Perspective, marks: Marks, *, linked: bool = False) -> str:
+    """Everything on the field, layer upon layer; with links upon it some marks are shown by these."""
     after = marks.tried or view
     values = {domain.castle: domain.value for domain in view.domains}
-    chosen = tuple(places(view, marks.legal))
     walls, placed = changed(after, marks.fresh)
     layers = (
         '<g class="field">',
         _draw_ground(view, after, marks.fresh),
         draw_changes(after, marks.last, "last") + draw_changes(after, marks.draft, "draft"),
-        draw_legal(chosen, linked=targets is not None),
+        draw_legal(places(view, marks.legal), linked=linked),
         draw_chosen(view, marks.trying) if marks.trying else "",
         "</g>",
         draw_walls(view.borders & after.borders),
@@ -61,7 +60,6 @@ def draw_layers(view: Perspective, marks: Marks, targets: Targets | None, words:
         draw_leaving(view, after) + draw_pieces(after, values, placed),
         draw_flag(view, after, marks.trying) if marks.trying else "",
         draw_discs(after, marks.steps) if marks.steps else "",
-        draw_targets(chosen, view.borders, targets, words) if targets else "",
     )
     return "".join(layers)
 
@@ -74,7 +72,9 @@ def draw_board(
     `words` say what there is on every space (phrases.spaces).
     """
     css = "board trying" if marks.tried else "board"
-    head = (
-        f'<svg class="{css}" viewBox="-18 -18 516 516" role="group" aria-label="{escape(title)}"><use href="#frame"/>'
-    )
-    return mark_safe(f"{head}{draw_layers(view, marks, targets, words)}</svg>")
+    layers = '<use href="#frame"/>' + draw_layers(view, marks, linked=targets is not None)
+    if targets:  # their names say what the layers show
+        links = draw_targets(tuple(places(view, marks.legal)), view.borders, targets, words)
+        layers = f'<g aria-hidden="true">{layers}</g>{links}'
+    head = f'<svg class="{css}" viewBox="-18 -18 516 516" role="group" aria-label="{escape(title)}">'
+    return mark_safe(f"{head}{layers}</svg>")

@@ -28,13 +28,13 @@ def name_option(option: Option) -> str:
             return _("alliance")
 
 
-def picture_of(option: Option) -> str:
+def picture_of(option: Option, css: str = ' class="picture"') -> str:
     """As many wall segments, or knights, as the option has steps."""
     if option.kind == "knight":
         knights = "".join(f'<use href="#p-knight" x="{24 * number}"/>' for number in range(option.count))
-        return f'<svg class="picture" viewBox="3 1 {10 + 24 * option.count} 38">{knights}</svg>'
+        return f'<svg{css} viewBox="3 1 {10 + 24 * option.count} 38">{knights}</svg>'
     name = _PICTURES[option.kind][option.count]
-    return f'<svg class="picture" viewBox="3 3 34 34"><use href="#p-{name}"/></svg>'
+    return f'<svg{css} viewBox="3 3 34 34"><use href="#p-{name}"/></svg>'
 
 
 def draw_option(option: Option) -> str:

@@ -47,7 +47,7 @@ def _draw_edge(card: Card) -> str:
     """What shows of a card when others lie on it; two options are told by their pictures alone."""
     option, *more = card.options
     if more:
-        pictures = "".join(map(picture_of, card.options))
+        pictures = "".join(picture_of(each, "") for each in card.options)
     else:
-        pictures = picture_of(option) + (f"<small>{option.count}</small>" if option.kind in COUNTED else "")
+        pictures = picture_of(option, "") + (f"<small>{option.count}</small>" if option.kind in COUNTED else "")
     return f"<b>{card.cost}</b>{pictures}<i>{card.sale}</i>"

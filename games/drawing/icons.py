@@ -2,12 +2,14 @@
 
 from django.utils.safestring import SafeString, mark_safe
 
+UNSEEN = ' aria-hidden="true"'  # by those who hear the page
 
-def icon(name: str) -> SafeString:
+
+def icon(name: str, unseen: str = UNSEEN) -> SafeString:
     """A sign of the sheet by its name there (`signs.ICONS`), without words of its own."""
-    return mark_safe(f'<svg class="icon"><use href="#i-{name}"/></svg>')
+    return mark_safe(f'<svg class="icon"{unseen}><use href="#i-{name}"/></svg>')
 
 
-def shield(seat: int) -> SafeString:
+def shield(seat: int, unseen: str = UNSEEN) -> SafeString:
     """The arms of a seat, or of the neutral colour."""
-    return mark_safe(f'<svg class="shield" viewBox="-10 -11 20 23"><use href="#s{seat}"/></svg>')
+    return mark_safe(f'<svg class="shield" viewBox="-10 -11 20 23"{unseen}><use href="#s{seat}"/></svg>')

@@ -56,6 +56,7 @@ _STITCHES = {
 
 def draw_legal(places: Iterable[Place], *, linked: bool) -> str:
     """Dashed squares on spaces; stitches where a border may stand or an alliance be made, unless links show them."""
+    places = tuple(places)
     stitches = "".join(_STITCHES[place.border] for place in places if place.border is not None and not linked)
     spaces = sorted({place.space for place in places if place.space is not None})
     lines = f'<path class="stitches" d="{stitches}"/>' if stitches else ""

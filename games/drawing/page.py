@@ -53,7 +53,7 @@ def draw_page(look: Look, *, say: Say, draft: Sequence[str], fresh: Sequence[Eve
     after = tried or look.now
     words = describe_spaces(look.now, look.names)
     return {
-        "symbols": draw_sheet(static("img/signs.svg")),
+        "symbols": draw_sheet(static("img/signs.svg"), look.now.players),
         "board": draw_board(
             look.now, marks=_marks(look, fresh), targets=_link(look.tried), title=_("Board"), words=words
         ),

@@ -23,7 +23,7 @@ def draw_past(view: Perspective, *, mover: int | None, events: Sequence[Event], 
     """Parts of the context of turn.html and catch_up.html; among the seats the mover's is set apart."""
     shown = view._replace(to_move=mover)
     return {
-        "symbols": draw_sheet(static("img/signs.svg")),
+        "symbols": draw_sheet(static("img/signs.svg"), view.players),
         "board": draw_board(view, marks=Marks(last=events), targets=None, title=_("Board")),
         "track": draw_track(view, view, names),
         "seats": draw_seats(shown, shown, names),

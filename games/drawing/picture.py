@@ -44,7 +44,7 @@ def draw_alone(view: Perspective, *, marks: Marks, box: str, before: str = "", a
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="{box}">'
         f"<style>{_style()}</style><defs>{signs_within()}</defs>"
-        f"{before}{draw_layers(view, marks, None)}{after}</svg>"
+        f"{before}{draw_layers(view, marks)}{after}</svg>"
     )
 
 

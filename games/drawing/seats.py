@@ -28,11 +28,9 @@ def draw_chips(view: Perspective, after: Perspective, names: Sequence[str]) -> S
 
 
 def _draw_chip(view: Perspective, after: Perspective, seat: int) -> str:
-    ducats = _ducats(view, after, seat)
-    return (
-        f'<li class="{_state(view, seat)}">{shield(seat)}<b>{view.scores[seat - 1]}</b>{_draw_gain(view, after, seat)}'
-        f"<span>{icon('coin')}{ducats}</span></li>"
-    )
+    points = f"<b>{view.scores[seat - 1]}</b>{_draw_gain(view, after, seat)}"
+    ducats = f"<span>{icon('coin', '')}{_ducats(view, after, seat)}</span>"
+    return f'<li class="{_state(view, seat)}">{shield(seat, "")}{points}{ducats}</li>'
 
 
 def _state(view: Perspective, seat: int) -> str:
@@ -77,9 +75,9 @@ def _draw_mines(before: Sequence[int], counts: Sequence[int]) -> str:
     """Absent kinds are faint, three or more of a kind, which bring points (6.5), are marked."""
     said = ", ".join(f"{word} {count}" for word, count in zip(MINE_WORDS.values(), counts, strict=True))
     signs = "".join(map(_draw_mine, MINE_WORDS, before, counts))
-    return f'<td class="mines" aria-label="{said}">{signs}</td>'
+    return f'<td class="mines" aria-label="{said}"><div aria-hidden="true">{signs}</div></td>'
 
 
 def _draw_mine(kind: str, before: int, count: int) -> str:
     css = "none" if count == 0 else "many" if count > 2 else "some"
-    return f'<span class="{css}">{icon(kind)}{_mark(count, before)}</span>'
+    return f'<span class="{css}">{icon(kind, "")}{_mark(count, before)}</span>'

@@ -6,6 +6,7 @@ carries the signs themselves.
 """
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -76,10 +77,10 @@ def _hatchings() -> str:
     return "".join(parts)
 
 
-def _pieces(url: str) -> str:
+def _pieces(url: str, colours: Iterable[int]) -> str:
     """Castle, castle with room for its badges, knight and shield of arms in the colours of their owner."""
     parts = [f'<path id="arms" d="{_ARMS}"/>']
-    for colour in COLOURS:
+    for colour in colours:
         owned = f'class="piece seat-{colour}"'
         parts += [
             f'<use id="{short}{colour}" {owned} href="{url}#{name}-{colour}"/>' for short, name in _PIECES.items()
@@ -106,12 +107,16 @@ def _icons(url: str) -> str:
     return "".join(parts)
 
 
-@lru_cache(maxsize=2)
-def draw_sheet(url: str) -> SafeString:
-    """The sheet that a page carries once, outside of what is swapped; `url` is where it finds signs.svg."""
+@lru_cache(maxsize=8)
+def draw_sheet(url: str, players: int | None = None) -> SafeString:
+    """The sheet that a page carries once, outside of what is swapped; `url` is where it finds signs.svg.
+
+    With the pieces of everybody, or of a game of so many players: neutral ones are for two (2.2).
+    """
+    colours = COLOURS if players is None else range(0 if players == 2 else 1, players + 1)
     return mark_safe(
         '<svg class="sheet-of-signs" width="0" height="0" aria-hidden="true" focusable="false"><defs>'
-        f"{FRAME}{_hatchings()}{_short_names(url)}{_pieces(url)}{_icons(url)}</defs></svg>"
+        f"{FRAME}{_hatchings()}{_short_names(url)}{_pieces(url, colours)}{_icons(url)}</defs></svg>"
     )
 
 
@@ -120,4 +125,4 @@ def signs_within() -> str:
     """The definitions that a picture standing alone carries itself."""
     found = re.search(r"<defs>(.*)</defs>", _FILE.read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
-    return found[1].replace("\n", "") + FRAME + _hatchings() + _short_names("") + _pieces("")
+    return found[1].replace("\n", "") + FRAME + _hatchings() + _short_names("") + _pieces("", COLOURS)

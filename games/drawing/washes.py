@@ -1,11 +1,10 @@
-"""The pale washes under the land: meadow everywhere, woods as one rounded shape, and plots of rock, town and city."""
+"""The pale washes under the land: meadow everywhere, and upon it plots of wood, rock, town and city."""
 
 import re
 from collections.abc import Iterator
 from functools import lru_cache
 
 from games.drawing.cells import CELL, SIZE
-from games.drawing.outline import outline_path
 from games.drawing.paths import RADIUS
 from games.engine import Board, Mask
 
@@ -16,9 +15,9 @@ Plot = tuple[int, int, int, int]  # column, row, how many spaces wide, how many 
 def draw_washes(board: Board) -> str:
     """Neighbouring spaces of a kind run together into one shape."""
     mines = board.copper | board.silver | board.gold | board.diamond
-    kinds = {"rock": mines, "town": board.village, "city": board.royal}
+    kinds = {"wood": board.forest, "rock": mines, "town": board.village, "city": board.royal}
     plots = "".join(f'<path class="plot {kind}" d="{_plot_path(mask)}"/>' for kind, mask in kinds.items() if mask)
-    return f'<path class="meadow" d="M0 0H480V480H0Z"/><path class="wood" d="{outline_path(board.forest)}"/>{plots}'
+    return f'<path class="meadow" d="M0 0H480V480H0Z"/>{plots}'
 
 
 def _plot_path(mask: Mask) -> str:

@@ -18,7 +18,7 @@ COLUMNS = "abcdefghijkl"
 def draw_words(domains: Sequence[str], words: Words) -> SafeString:
     """`domains` are sentences, `words` say what there is on every space (phrases.spaces)."""
     regions = "".join(f"<li>{escape(sentence)}" for sentence in domains)
-    heads = "".join(f'<th scope="col">{column}' for column in COLUMNS)
+    heads = "".join(f"<th>{column}" for column in COLUMNS)
     rows = "".join(_draw_row(number, words[SIZE * number : SIZE * number + SIZE]) for number in range(SIZE))
     return mark_safe(
         f'<details class="in-words" id="in-words"><summary>{_("The board in words")}</summary><ul>{regions}</ul>'
@@ -27,4 +27,4 @@ def draw_words(domains: Sequence[str], words: Words) -> SafeString:
 
 
 def _draw_row(number: int, words: Words) -> str:
-    return f'<tr><th scope="row">{number + 1}' + "".join(f"<td>{escape(said)}" for said in words)
+    return f"<tr><th>{number + 1}" + "".join(f"<td>{escape(said)}" for said in words)

@@ -65,12 +65,14 @@ def describe_colour(domains: Sequence[Domain], colour: int, names: Names) -> str
 
 
 def describe_domain(domain: Domain) -> str:
+    return f"{space_name(domain.castle)} ({worth_of(domain)})"
+
+
+def worth_of(domain: Domain) -> str:
     sentence = ngettext(
-        "%(castle)s (%(value)d point, strength %(strength)d)",
-        "%(castle)s (%(value)d points, strength %(strength)d)",
-        domain.value,
+        "%(value)d point, strength %(strength)d", "%(value)d points, strength %(strength)d", domain.value
     )
-    return sentence % {"castle": space_name(domain.castle), "value": domain.value, "strength": domain.strength}
+    return sentence % {"value": domain.value, "strength": domain.strength}
 
 
 def name_terrains() -> Mapping[Terrain, str]:
@@ -115,7 +117,8 @@ def name_domains(view: Ground, names: Names) -> dict[Space, str]:
     zones = spaces_of(view.neutral_zones) if any(view.castles) else ()
     owners = dict.fromkeys(zones, _("in a neutral zone"))
     for domain in view.domains:
-        owners |= dict.fromkeys(spaces_of(domain.spaces), name_domain(domain.owner, names))
+        name = name_domain(domain.owner, names)
+        owners |= dict.fromkeys(spaces_of(domain.spaces), name) | {domain.castle: f"{name} ({worth_of(domain)})"}
     return owners
 
 
