@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.mails import links_of
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.fault]
 
 CARD = ("king-01-2p", 72)
 
