@@ -28,7 +28,7 @@ def name_option(option: Option) -> str:
             return _("alliance")
 
 
-def picture_of(option: Option, css: str = ' class="picture"') -> str:
+def picture_of(option: Option, css: str = ' class="picture" aria-hidden="true"') -> str:
     """As many wall segments, or knights, as the option has steps."""
     if option.kind == "knight":
         knights = "".join(f'<use href="#p-knight" x="{24 * number}"/>' for number in range(option.count))
