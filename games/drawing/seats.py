@@ -28,7 +28,7 @@ def draw_chips(view: Perspective, after: Perspective, names: Sequence[str]) -> S
 
 
 def _draw_chip(view: Perspective, after: Perspective, seat: int) -> str:
-    points = f"<b>{view.scores[seat - 1]}</b>{_draw_gain(view, after, seat)}"
+    points = f"<b>{(view.result or view.scores)[seat - 1]}</b>{_draw_gain(view, after, seat)}"
     ducats = f"<span>{icon('coin', '')}{_ducats(view, after, seat)}</span>"
     return f'<li class="{_state(view, seat)}">{shield(seat, "")}{points}{ducats}</li>'
 
