@@ -37,10 +37,11 @@ _SHORT = {
 _PIECES = {"ca": "castle", "ke": "keep", "kn": "knight"}
 ICONS = {  # name -> the part of its sign that shows
     **dict.fromkeys(("copper", "silver", "gold", "diamond"), "16 15.5 24 25"),
-    **dict.fromkeys(("coin", "knight", "walls-1", "expansion", "desertion", "rings"), "0 0 40 40"),
+    **dict.fromkeys(("coin", "castle", "knight", "walls-1", "expansion", "desertion", "rings"), "0 0 40 40"),
     **dict.fromkeys(("card-back", "undo", "send", "tick"), "0 0 24 24"),
     "crown": "0 0 40 12",
 }
+_PLAIN = ("castle", "knight")
 _CARDS = ("walls-1", "walls-2", "walls-3", "expansion", "desertion", "rings", "crown")
 
 _LINES = {1: "M0 2.8H5.6", 2: "M2.8 0V5.6", 4: "M0 2.8H5.6"}
@@ -98,11 +99,11 @@ def _short_names(url: str) -> str:
 
 
 def _icons(url: str) -> str:
-    """Pictures for cards, and signs beside words; the knight is in nobody's colour."""
-    parts = [f'<use id="p-knight" class="plain" href="{url}#knight"/>']
+    """Pictures for cards, and signs beside words; castle and knight are in nobody's colour."""
+    parts = [f'<use id="p-{name}" class="plain" href="{url}#{name}"/>' for name in _PLAIN]
     parts += [f'<use id="p-{name}" href="{url}#{name}"/>' for name in _CARDS]
     for name, box in ICONS.items():
-        sign = f"#p-{name}" if name in ("knight", *_CARDS) else f"{url}#{name}"
+        sign = f"#p-{name}" if name in (*_PLAIN, *_CARDS) else f"{url}#{name}"
         parts.append(f'<symbol id="i-{name}" viewBox="{box}"><use href="{sign}"/></symbol>')
     return "".join(parts)
 

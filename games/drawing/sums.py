@@ -32,12 +32,19 @@ class Drafted(Protocol):
     def events(self) -> Sequence[Event]: ...
 
 
-_ICONS = {"border": "walls-1", "knight": "knight", "expand": "expansion", "deserter": "desertion", "ally": "rings"}
+_ICONS = {
+    "castle": "castle",
+    "border": "walls-1",
+    "knight": "knight",
+    "expand": "expansion",
+    "deserter": "desertion",
+    "ally": "rings",
+}
 
 
 def sums_of(sent: Perspective, after: Perspective) -> tuple[Sum, ...]:
-    """Points, income, ducats and borders left, before the turn and after it; () for somebody watching."""
-    if sent.seat is None:
+    """Points, income, ducats and borders left, before the turn and after it; () for watchers and during set-up."""
+    if sent.seat is None or sent.turn == 0:
         return ()
     place = sent.seat - 1
     return (

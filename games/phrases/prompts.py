@@ -39,7 +39,7 @@ def prompt_at_the_end(view: Perspective, names: Names) -> str:
 def prompt_for_others(view: Perspective, name: str) -> str:
     if view.phase in (Phase.CASTLE, Phase.SETUP_KNIGHT):
         return _("%s is placing a castle and a knight.") % name
-    return _("It is %s’s turn.") % name
+    return _("You are told by mail when it is your turn.") if view.seat else _("You are watching this game.")
 
 
 def prompt_for_phase(view: Perspective) -> str:
@@ -77,6 +77,7 @@ def prompt_for_pending(pending: Pending) -> str:
 def sentence_of_undo_limit(code: str) -> str:
     return {
         "": "",
+        "placement-start": _("This is the start of your placement. What was sent stays."),
         "turn-start": _(
             "This is the start of your turn. What was sent stays: it has shown others their turn and you a card."
         ),

@@ -82,7 +82,9 @@ class Look:
         """Why undo goes no further, as a code; empty when it does."""
         if self.drafted is None:
             return "not-your-turn"
-        return "" if self.drafted.steps else "turn-start"
+        if self.drafted.steps:
+            return ""
+        return "turn-start" if self.sent.turn else "placement-start"
 
     @property
     def last_turn_events(self) -> tuple[Event, ...]:

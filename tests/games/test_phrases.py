@@ -86,7 +86,7 @@ def test_it_describes_every_action(kind):
     assert describe_action(kind(**fields))
 
 
-@pytest.mark.parametrize("code", ["", "turn-start", "not-your-turn"])
+@pytest.mark.parametrize("code", ["", "placement-start", "turn-start", "not-your-turn"])
 def test_it_says_why_undo_goes_no_further_t3(code):
     assert bool(sentence_of_undo_limit(code)) is bool(code)
 
