@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 
-from games.drawing.cells import SPACE_NAMES
+from games.drawing.cells import ALL, SPACE_NAMES
 from games.drawing.outline import outline_path
 from games.engine import Domain, DomainFormed, Event, Mask, Space, SpaceTaken
 
@@ -42,7 +42,8 @@ def draw_domains(
 
 @lru_cache(maxsize=512)
 def draw_neutral_zones(zones: Mask) -> str:
-    return f'<path fill="url(#ha0)" d="{outline_path(zones)}"/>' if zones else ""
+    """Nothing as long as the whole board is one, before the first castle."""
+    return f'<path fill="url(#ha0)" d="{outline_path(zones)}"/>' if zones and zones != ALL else ""
 
 
 def shapes_of(domains: Iterable[Domain]) -> frozenset[tuple[int, Mask]]:

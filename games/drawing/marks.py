@@ -28,6 +28,7 @@ from games.engine import (
     Event,
     KnightDeserted,
     KnightPlaced,
+    Mask,
     Perspective,
     Space,
     SpaceTaken,
@@ -58,9 +59,18 @@ def draw_legal(places: Iterable[Place], *, linked: bool) -> str:
     """Dashed squares on spaces; stitches where a border may stand or an alliance be made, unless links show them."""
     places = tuple(places)
     stitches = "".join(_STITCHES[place.border] for place in places if place.border is not None and not linked)
-    spaces = sorted({place.space for place in places if place.space is not None})
     lines = f'<path class="stitches" d="{stitches}"/>' if stitches else ""
-    return lines + "".join(f'<use href="#lg" {AT[space]}/>' for space in spaces)
+    return lines + "".join(f'<use href="#lg" {AT[space]}/>' for space in spaces_to_press(places))
+
+
+def spaces_to_press(places: Iterable[Place]) -> list[Space]:
+    return sorted({place.space for place in places if place.space is not None})
+
+
+def draw_legal_pieces(places: Iterable[Place], pieces: Mask) -> str:
+    """The same squares once more where a piece would cover them."""
+    covered = [space for space in spaces_to_press(places) if pieces >> space & 1]
+    return "".join(f'<use href="#lg" {AT[space]}/>' for space in covered)
 
 
 def changed(view: Perspective, events: Iterable[Event]) -> tuple[Borders, list[Space]]:
