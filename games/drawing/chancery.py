@@ -1,7 +1,10 @@
 """The deck, and the chancery as a fan whose left edges show cost, action and count."""
 
+from functools import lru_cache
+
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from games.drawing.cards import name_card, picture_of
@@ -21,7 +24,8 @@ def draw_chancery(view: Perspective) -> SafeString:
     """While a card may be taken the fan lies open and every card that may be taken is a button."""
     takeable = {action.card for action in view.legal if isinstance(action, Take)}
     cards = sorted(view.chancery, key=_order)
-    rows = "".join(_draw_card(card, card.id in takeable) for card in cards)
+    language = get_language()
+    rows = "".join(_draw_card(card, card.id in takeable, language) for card in cards)
     state = " open" if takeable else ""
     return mark_safe(f'<div class="chancery">{draw_deck(view)}<ul class="fan{state}">{rows}</ul></div>')
 
@@ -32,7 +36,8 @@ def _order(card: Card) -> tuple[str, int, int, str]:
     return first.kind, first.count, card.cost, card.id
 
 
-def _draw_card(card: Card, takeable: bool) -> str:
+@lru_cache(maxsize=1024)
+def _draw_card(card: Card, takeable: bool, language: str | None) -> str:
     words = escape(name_card(card))
     face = _draw_edge(card)
     css = "mini two" if len(card.options) > 1 else "mini"

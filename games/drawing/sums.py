@@ -23,6 +23,7 @@ class Step(NamedTuple):
     amount: str
     points: bool  # whether the amount is of points rather than ducats
     before: int | None  # how many steps of the draft stand before it; none for what is not drafted
+    back: str = ""  # what undoing it and what comes after it is called
 
 
 class Drafted(Protocol):
@@ -89,8 +90,9 @@ def _signed(number: int) -> str:
 
 
 def steps_of(drafted: Sequence[Drafted], words: Sequence[str], seat: int | None) -> tuple[Step, ...]:
+    back = _("Back to before: {step}")
     return tuple(
-        Step(icon_of(step.action), said, *amount_of(step.events, seat), before)
+        Step(icon_of(step.action), said, *amount_of(step.events, seat), before, back.format(step=said))
         for before, (step, said) in enumerate(zip(drafted, words, strict=True))
     )
 

@@ -4,6 +4,7 @@ End tags of rows and cells are left out, as HTML allows: it is the largest table
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
@@ -18,12 +19,17 @@ COLUMNS = "abcdefghijkl"
 def draw_words(domains: Sequence[str], words: Words) -> SafeString:
     """`domains` are sentences, `words` say what there is on every space (phrases.spaces)."""
     regions = "".join(f"<li>{escape(sentence)}" for sentence in domains)
-    heads = "".join(f"<th>{column}" for column in COLUMNS)
-    rows = "".join(_draw_row(number, words[SIZE * number : SIZE * number + SIZE]) for number in range(SIZE))
     return mark_safe(
         f'<details class="in-words" id="in-words"><summary>{_("The board in words")}</summary><ul>{regions}</ul>'
-        f"<table><thead><tr><td>{heads}<tbody>{rows}</table></details>"
+        f"{_draw_table(words)}</details>"
     )
+
+
+@lru_cache(maxsize=64)
+def _draw_table(words: Words) -> str:
+    heads = "".join(f"<th>{column}" for column in COLUMNS)
+    rows = "".join(_draw_row(number, words[SIZE * number : SIZE * number + SIZE]) for number in range(SIZE))
+    return f"<table><thead><tr><td>{heads}<tbody>{rows}</table>"
 
 
 def _draw_row(number: int, words: Words) -> str:

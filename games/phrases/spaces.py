@@ -11,7 +11,7 @@ from games.engine import SIZE, Board, Borders, Domain, Mask, Perspective, Space,
 
 from .words import Names, enumerate_words, name_colour, name_of
 
-Words = Sequence[str]  # by space
+Words = tuple[str, ...]  # by space
 
 
 class Ground(NamedTuple):
@@ -40,10 +40,10 @@ def _describe(view: Ground, names: tuple[str, ...], language: str | None) -> Wor
     """Kept, since a board is looked at many times before it changes: with each preview, by everybody who watches."""
     land, pieces, owners = name_terrains(), name_pieces(view, names), name_domains(view, names)
     sides = name_sides()
-    return [
+    return tuple(
         ", ".join(filter(None, (land[terrain], pieces.get(space), owners.get(space), sides[walls])))
         for space, (terrain, walls) in enumerate(zip(terrains_of(view), walls_of(view.borders), strict=True))
-    ]
+    )
 
 
 def describe_domains(view: Perspective, names: Names) -> list[str]:
