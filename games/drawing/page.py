@@ -12,7 +12,7 @@ from games.drawing.hand import Say, draw_hand
 from games.drawing.marks import Marks
 from games.drawing.seats import draw_chips, draw_seats
 from games.drawing.signs import draw_sheet
-from games.drawing.sums import Drafted, income_of, steps_of, sums_of
+from games.drawing.sums import Drafted, income_of, signed, steps_of, sums_of
 from games.drawing.track import draw_track
 from games.drawing.words import draw_words
 from games.engine import Action, Event, Perspective, format_action
@@ -96,4 +96,4 @@ def _gain(now: Perspective, tried: Perspective | None) -> str:
     if tried is None or now.seat is None:
         return ""
     gain = tried.scores[now.seat - 1] - now.scores[now.seat - 1]
-    return f"{gain:+d}".replace("-", "−") if gain else ""
+    return signed(gain) if gain else ""

@@ -7,6 +7,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from games.drawing.icons import icon, shield
+from games.drawing.sums import signed
 from games.engine import Perspective
 from games.phrases.words import MINE_WORDS
 
@@ -68,7 +69,7 @@ def _draw_gain(view: Perspective, after: Perspective, seat: int) -> str:
     if not gain:
         return ""
     crown = icon("crown") if after.scores[seat - 1] >= view.king and seat not in view.resigned else ""
-    return f"<ins>{crown}{gain:+d}</ins>".replace("-", "−")
+    return f"<ins>{crown}{signed(gain)}</ins>"
 
 
 def _draw_mines(before: Sequence[int], counts: Sequence[int]) -> str:

@@ -68,9 +68,9 @@ def amount_of(events: Sequence[Event], seat: int | None) -> tuple[str, bool]:
         event.after - event.before for event in events if isinstance(event, PointsChanged) and event.seat == seat
     )
     if points:
-        return _signed(points), True
+        return signed(points), True
     ducats = sum(_ducats(event) for event in events)
-    return (_signed(ducats) if ducats else ""), False
+    return (signed(ducats) if ducats else ""), False
 
 
 def _ducats(event: Event) -> int:
@@ -85,7 +85,7 @@ def _ducats(event: Event) -> int:
             return 0
 
 
-def _signed(number: int) -> str:
+def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
@@ -104,4 +104,4 @@ def income_of(sent: Perspective) -> tuple[Step, ...]:
     income, mines = sent.incomes[sent.seat - 1], sent.mines[sent.seat - 1]
     kinds = [str(word) for word, count in zip(MINE_WORDS.values(), mines, strict=True) if count]
     words = _("Income from {kinds}").format(kinds=enumerate_words(kinds))
-    return (Step(icon("coin"), words, _signed(income), False, None),) if income else ()
+    return (Step(icon("coin"), words, signed(income), False, None),) if income else ()

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from games import phrases
 from games.drawing import page
 from games.drawing.page import draw_page
-from games.engine import Event
+from games.engine import DomainFormed, Event
 from games.services.desk import Tried
 from games.services.drafts import Drafted, DraftStep
 
@@ -49,12 +49,15 @@ def answer_to(tried: Tried | None) -> str:
 
 
 def summarise(look: Look) -> Sequence[str]:
-    """What the turn does, with what is tried, to everybody (T5)."""
+    """What the turn does, with what is tried, to everybody (T5); which domains a border closes its own line says."""
     if not look.drafted:
         return ()
-    tried = look.tried if look.tried and look.tried.view else None
-    after, events = (tried.view, tried.events) if tried and tried.view else (look.now, ())
-    return phrases.sentences_of_summary(look.sent, after, (*look.drafted.events, *events), look.names)
+    after, events = look.now, list(look.drafted.events)
+    if look.tried and look.tried.view and look.tried.action:
+        closes = look.tried.action.kind == "border"
+        after = look.tried.view
+        events += [event for event in look.tried.events if not (closes and isinstance(event, DomainFormed))]
+    return phrases.sentences_of_summary(look.sent, after, events, look.names)
 
 
 def say_what_happened(look: Look, done: str) -> Iterable[str]:
