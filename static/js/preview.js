@@ -58,7 +58,11 @@ function isMeant(place) {
 }
 
 document.addEventListener("focusin", () => { entered = ""; });
-document.addEventListener("htmx:after:swap", () => { shown = Date.now(); });
+document.addEventListener("htmx:after:swap", () => {
+  shown = Date.now();
+  const steps = document.getElementById("steps");
+  steps?.scrollTo(0, steps.scrollHeight); // the last one is in view
+});
 
 document.addEventListener("keydown", (event) => {
   const leaves = event.key === "Escape" && !document.querySelector("dialog[open], details[open]");
