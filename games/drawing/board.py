@@ -8,20 +8,11 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from games.drawing.alliances import draw_alliances
+from games.drawing.coming import draw_flag, draw_turning, draw_walls_to_come
 from games.drawing.discs import draw_discs
 from games.drawing.domains import draw_domains, draw_neutral_zones, formed, shapes_of
 from games.drawing.land import draw_land
-from games.drawing.marks import (
-    Marks,
-    changed,
-    draw_changes,
-    draw_chosen,
-    draw_flag,
-    draw_legal,
-    draw_legal_pieces,
-    draw_turning,
-    draw_walls_to_come,
-)
+from games.drawing.marks import Marks, changed, draw_changes, draw_chosen, draw_legal, draw_legal_pieces
 from games.drawing.pieces import draw_leaving, draw_pieces
 from games.drawing.places import places
 from games.drawing.targets import Targets, draw_targets

@@ -17,8 +17,6 @@ LEFT: tuple[int, ...] = tuple(space % SIZE * CELL for space in range(SPACES))
 TOP: tuple[int, ...] = tuple(space // SIZE * CELL for space in range(SPACES))
 AT: tuple[str, ...] = tuple(f'x="{left}" y="{top}"' for left, top in zip(LEFT, TOP, strict=True))
 
-SQUARES: tuple[str, ...] = tuple(f"M{left} {top}h40v40h-40" for left, top in zip(LEFT, TOP, strict=True))
-
 SPACE_NAMES: tuple[str, ...] = tuple(space_name(space) for space in range(SPACES))
 BORDER_NAMES: dict[Border, str] = {border: border_name(border) for border in BORDERS}
 
