@@ -80,5 +80,5 @@ def _draw_mines(before: Sequence[int], counts: Sequence[int]) -> str:
 
 
 def _draw_mine(kind: str, before: int, count: int) -> str:
-    css = "none" if count == 0 else "many" if count > 2 else "some"
-    return f'<span class="{css}">{icon(kind, "")}{_mark(count, before)}</span>'
+    css = ' class="none"' if count == 0 else ' class="many"' if count > 2 else ""
+    return f'<span{css}>{icon(kind, "")}{_mark(count, before)}</span>'

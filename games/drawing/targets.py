@@ -16,7 +16,8 @@ from games.engine import Ally, Borders, Expand, borders_of
 Targets = Callable[[str], str]  # the text of an action -> where its link leads
 
 _STILL = {name: f'<rect id="{name}"/>' for name in (*SPACE_NAMES, *BORDER_NAMES.values())}
-_WALLS = {border: f'<rect id="{name}" class="wall"/>' for border, name in BORDER_NAMES.items()}
+# As short as may be: there are many of them.
+_WALLS = {border: f'<rect id="{name}" class="w"/>' for border, name in BORDER_NAMES.items()}
 
 
 def _order() -> Iterator[tuple[str, str]]:

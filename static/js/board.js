@@ -59,7 +59,7 @@ function nameAll(targets) {
     for (const place of cell.children) {
       if (place.localName === "a") place.setAttribute("tabindex", place.id === current ? "0" : "-1");
       else {
-        const more = place === cell.firstElementChild ? words[number]?.textContent : place.matches(".wall") && targets.dataset.wall;
+        const more = place === cell.firstElementChild ? words[number]?.textContent : place.matches(".w") && targets.dataset.wall;
         place.setAttribute("role", "img");
         place.setAttribute("aria-label", more ? `${place.id}, ${more}` : place.id);
       }

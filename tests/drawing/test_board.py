@@ -90,7 +90,7 @@ def test_it_lays_the_places_out_in_rows_of_cells_t13():
 
 def test_it_marks_the_borders_that_stand():
     view = own_view("game-09-4p", 186)
-    walls = re.findall(r'<rect id="([^"]+)" class="wall"/>', draw(view))
+    walls = re.findall(r'<rect id="([^"]+)" class="w"/>', draw(view))
     assert {parse_border(name) for name in walls} == set(borders_of(view.borders))
 
 

@@ -102,7 +102,7 @@ def test_it_shows_what_a_pressed_place_would_bring_t8(placing):
 def test_it_says_by_rule_why_a_pressed_place_is_not_legal_t8(placing):
     user = player_on_turn(placing)
     text = browser_of(user).get(f"/games/{placing.pk}/").content.decode()
-    wall = re.search(r'<rect id="([^"]+)" class="wall"/>', text)[1]
+    wall = re.search(r'<rect id="([^"]+)" class="w"/>', text)[1]
     answer = press(placing, user, wall)
     assert answer.context["error"] == f"{wall}: There is a border already (7.1)."
     assert b'<a href="/rules/#r7.1">7.1</a>' in answer.content and b'id="confirm"' not in answer.content
