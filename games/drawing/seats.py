@@ -81,4 +81,4 @@ def _draw_mines(before: Sequence[int], counts: Sequence[int]) -> str:
 
 def _draw_mine(kind: str, before: int, count: int) -> str:
     css = ' class="none"' if count == 0 else ' class="many"' if count > 2 else ""
-    return f'<span{css}>{icon(kind, "")}{_mark(count, before)}</span>'
+    return f"<span{css}>{icon(kind, '')}{_mark(count, before)}</span>"
