@@ -12,12 +12,15 @@ from django.conf import settings as django_settings
 from django.core.cache import cache
 from django.db import connection
 from playwright.sync_api import Browser, Page
+from xdist.remote import Producer
 
 from domaine_site.processes.bootstrap import HOME
 from domaine_site.tasks import answer
 from tests import browsers
 from tests import site as sites
+from tests.browser.tables import Croupier, croupier_of
 from tests.mails import Outbox
+from tests.sharing import SharingScheduling
 from tests.site import Site
 
 VAR = Path(os.environ["DOMAINE_VAR"])
@@ -33,6 +36,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("browser")
         elif used & {"db", "transactional_db"} or item.get_closest_marker("django_db"):
             item.add_marker("database")
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> SharingScheduling:
+    return SharingScheduling(config, log)
 
 
 @pytest.fixture(scope="session")
@@ -103,12 +110,18 @@ def site() -> Iterator[Site]:
         yield site
 
 
+@pytest.fixture(scope="session")
+def croupier(site: Site) -> Iterator[Croupier]:
+    with croupier_of(site) as croupier:
+        yield croupier
+
+
 @pytest.fixture(scope="module", autouse=True)
 def empty_site(request: pytest.FixtureRequest) -> None:
     """A file of tests finds the site as it comes up, whatever the file before did there."""
     own = hasattr(request.module, "site")
     if not own and any("site" in item.fixturenames for item in request.session.items if item.path == request.path):
-        request.getfixturevalue("site").empty()
+        request.getfixturevalue("croupier").empty_site()
 
 
 @pytest.fixture(scope="session")

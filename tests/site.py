@@ -14,7 +14,6 @@ from uuid import uuid4
 
 import psycopg
 from django.core.cache import cache
-from django.core.management import call_command
 
 from domaine_site.processes import lock
 from domaine_site.processes.bootstrap import HOME
@@ -47,11 +46,6 @@ class Site:
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
-    def empty(self) -> None:
-        """As it was when it came up: no people, no games, no mails."""
-        self.manage("shell", "--no-imports", "-c", "from tests.site import empty_here; empty_here()")
-        self.outbox.clear()
-
     def output(self) -> str:
         return self.log.read_text()
 
@@ -66,12 +60,6 @@ class Site:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
         return self.process.wait(60)
-
-
-def empty_here() -> None:
-    """Empty the database and the cache that this process's settings name."""
-    call_command("flush", interactive=False, verbosity=0)
-    clear_cache()
 
 
 def clear_cache() -> None:

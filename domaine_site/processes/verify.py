@@ -63,5 +63,5 @@ def templates() -> list[str]:
 def tests(name: str, marks: str, everything: bool, database: str) -> Check:
     """pytest with two processes on one kind of database."""
     marks = marks if everything else f"({marks}) and not slow and not fault"
-    command = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "loadgroup", "--durations=5", "-m", marks]
+    command = [sys.executable, "-m", "pytest", "-n", "2", "--durations=5", "-m", marks]
     return Check(name, command, {"DOMAINE_TEST_DATABASE": database})

@@ -1,21 +1,15 @@
 """Games laid out on the site, and players who sit down at them in a browser."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import Player
-from tests.browser.tables import Croupier, Table, croupier_of
+from tests.browser.tables import Croupier, Table
 from tests.site import Site
 
 expect.set_options(timeout=15_000)
-
-
-@pytest.fixture(scope="session")
-def croupier(site: Site) -> Iterator[Croupier]:
-    with croupier_of(site) as croupier:
-        yield croupier
 
 
 @pytest.fixture

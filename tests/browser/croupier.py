@@ -1,6 +1,6 @@
-"""Lays out games in the site's database, from records; `tables.py` talks to it through its pipes.
+"""Lays out games in the site's database, from records, and clears them away; `tables.py` talks to it through its pipes.
 
-One line of JSON in: record, plies, name, visibility. One line out: the game, who sits where, a session for each.
+One line of JSON in: a deed and what it needs. One line out: what came of it.
 """
 
 import functools
@@ -16,12 +16,26 @@ NAMES = ("Alice", "Bob", "Charlie", "Dora")
 
 
 def serve() -> None:
+    deeds = {"lay_out": lay_out, "empty_site": empty_site}
     for line in sys.stdin:
-        print(json.dumps(lay_out(**json.loads(line))), flush=True)
+        wish = json.loads(line)
+        print(json.dumps(deeds[wish.pop("deed")](**wish)), flush=True)
+
+
+def empty_site() -> None:
+    from django.core.management import call_command
+
+    from tests.site import clear_cache
+
+    call_command("flush", interactive=False, verbosity=0)
+    clear_cache()
 
 
 def lay_out(*, record: dict, plies: int, name: str, visibility: str) -> dict:
-    """A game on the record's board and deck after so many of its plies; a turn begun is a draft. Seat 1 is Alice's."""
+    """A game on the record's board and deck after so many of its plies; a turn begun is a draft. Seat 1 is Alice's.
+
+    The game comes back, with a session for each who sits there.
+    """
     from django.db import transaction
 
     people = [find_person(name) for name in NAMES[: record["players"]]]

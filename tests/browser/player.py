@@ -88,6 +88,11 @@ class Player:
         self.do("send")
         expect(self.page.locator(".notice b")).to_have_text("Sent.")
 
+    def wind_the_clock(self) -> None:
+        """From here on the page's time is the test's: `page.clock` moves it."""
+        self.page.clock.install()
+        self.page.reload()
+
     def expect_revision(self, number: int) -> None:
         expect(self.page.locator("#act [name=draft]")).to_have_value(str(number))
 

@@ -1,4 +1,4 @@
-"""Games laid out for a test, from the records; whoever is to sit down at one."""
+"""Games laid out for a test, from the records; whoever is to sit down at one; the site swept between tests."""
 
 import json
 import subprocess
@@ -52,22 +52,30 @@ def find_ply(name: str, beginning: str, *, after: int = 0) -> int:
 
 
 class Croupier:
-    """A process beside the site that lays out games."""
+    """A process beside the site that lays out games, and clears them away."""
 
     def __init__(self, site: Site, process: "subprocess.Popen[str]") -> None:
         self.site, self.process = site, process
 
     def lay_out(self, record: str, plies: int, *, name: str = "Four Rivers", visibility: str = "public") -> Table:
         wish = {"record": read_record(record), "plies": plies, "name": name, "visibility": visibility}
-        assert self.process.stdin and self.process.stdout
-        print(json.dumps(wish), file=self.process.stdin, flush=True)
-        made = json.loads(self.process.stdout.readline())
+        made = self.ask("lay_out", **wish)
         return Table(
             url=f"/games/{made['pk']}/",
             watch_url=f"/watch/{made['watch_token']}/",
             sessions=dict(zip(NAMES, made["sessions"], strict=False)),
-            to_come=wish["record"]["plies"][plies:],
+            to_come=read_record(record)["plies"][plies:],
         )
+
+    def empty_site(self) -> None:
+        """As it was when it came up: no people, no games, no mails."""
+        self.ask("empty_site")
+        self.site.outbox.clear()
+
+    def ask(self, deed: str, **wish: object) -> Any:
+        assert self.process.stdin and self.process.stdout
+        print(json.dumps({"deed": deed, **wish}), file=self.process.stdin, flush=True)
+        return json.loads(self.process.stdout.readline())
 
 
 @contextmanager

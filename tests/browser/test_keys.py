@@ -118,9 +118,11 @@ def test_focus_alone_shows_what_a_place_would_bring_and_escape_leaves_it_t13(pla
 def test_the_poll_tells_what_others_have_done_t13(lay_out, sit_down):
     table = lay_out(*CARD)
     player, other = sit_down(table, table.on_turn), sit_down(table, table.waiting)
+    other.wind_the_clock()
     player.press(next(action for action in player.buttons() if action.startswith("sell")))
     player.send()
-    expect(other.page.locator("#said")).to_contain_text(f"{table.on_turn} sells", timeout=20_000)
+    other.page.clock.run_for(10_000)
+    expect(other.page.locator("#said")).to_contain_text(f"{table.on_turn} sells")
     expect(other.page.locator("#said")).to_contain_text("Play a card or sell one.")
 
 

@@ -43,8 +43,10 @@ def test_the_number_falls_when_a_turn_is_sent_t11(tables, sit_down, javascript):
 def test_the_number_rises_when_somebody_else_has_moved_t11(tables, sit_down):
     table = tables[0]
     player, other = sit_down(table, table.on_turn), sit_down(table, table.waiting)
+    other.wind_the_clock()
     before = re.match(r"\((\d+)\) ", other.page.title())
     player.press(next(action for action in player.buttons() if action.startswith("sell")))
     player.send()
     count = int(before[1]) + 1 if before else 1
-    expect(other.page).to_have_title(re.compile(rf"^\({count}\) Your turn"), timeout=20_000)
+    other.page.clock.run_for(10_000)
+    expect(other.page).to_have_title(re.compile(rf"^\({count}\) Your turn"))

@@ -17,8 +17,6 @@ from domaine_site.processes.bootstrap import HOME
 from tests import site as sites
 from tests.site import Site
 
-pytestmark = pytest.mark.xdist_group("readme")
-
 README = (HOME / "README.md").read_text()
 LINES = [line for block in re.findall(r"```sh\n(.*?)```", README, re.S) for line in block.splitlines() if line]
 EXPORTS = [line for line in LINES if line.startswith("export ")]
