@@ -46,7 +46,7 @@ INSTALLED_APPS = [
     "django.contrib.humanize",
     "django.contrib.messages",
     "django.contrib.sessions",
-    "django.contrib.staticfiles",
+    "domaine_site.apps.ServedFilesConfig",
 ]
 MIDDLEWARE = [
     "domaine_site.middleware.name_the_request",
@@ -202,6 +202,7 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
+WHITENOISE_KEEP_ONLY_HASHED_FILES = True
 
 # Words and time
 LANGUAGE_CODE = "en"

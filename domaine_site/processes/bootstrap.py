@@ -22,6 +22,7 @@ def enter_environment() -> None:
     lock = HOME / lock_for(sys.argv[1:], os.environ)
     if not is_installed(lock):
         install(lock)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else each process that starts compiles everything, for a second
     if Path(sys.prefix).resolve() != VENV.resolve():
         os.execv(PYTHON, [str(PYTHON), *sys.argv])
 
