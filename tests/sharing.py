@@ -4,7 +4,7 @@ import re
 
 from xdist.scheduler import LoadScopeScheduling
 
-SHARING = re.compile(r"tests/browser/|test_in_browser\.py|test_readme\.py")
+SHARING = re.compile(r"tests/browser/|test_in_browser\.py|test_readme\.py|test_up\.py")
 
 
 class SharingScheduling(LoadScopeScheduling):

@@ -41,9 +41,8 @@ def lay_out(*, record: dict, plies: int, name: str, visibility: str) -> dict:
     people = [find_person(name) for name in NAMES[: record["players"]]]
     with transaction.atomic(), dealt_as_in(record):
         game = seat(people, name=name, visibility=visibility)
-        for lines in turns_of(game, [ply["action"] for ply in record["plies"][:plies]]):
-            draft(game, lines)
-            send(game)
+        for number, lines in turns_of(game, [ply["action"] for ply in record["plies"][:plies]]):
+            send(game, number, people[number - 1], lines)
         forget_notices(game)
     sessions = [open_session(person) for person in people]
     return {"pk": game.pk, "sessions": sessions, "watch_token": game.watch_token}
@@ -82,8 +81,8 @@ def seat(people, *, name: str, visibility: str):
     return game
 
 
-def turns_of(game, lines: Iterable[str]) -> Iterator[list[str]]:
-    """Each whole turn; what is left of one that is not whole becomes the draft."""
+def turns_of(game, lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
+    """Each whole turn, with its seat; what is left of one that is not whole becomes the draft."""
     from games.services import drafts
     from games.services.table import load_table
 
@@ -92,27 +91,27 @@ def turns_of(game, lines: Iterable[str]) -> Iterator[list[str]]:
         if line != "draw":
             drafted = drafts.add(drafted, drafts.parse_action(line))
         if line == "draw" or drafted.complete:
-            yield drafted.lines
-            game.refresh_from_db()
-            if game.over:
-                return
-            drafted = drafts.begin(load_table(game).state)
-    draft(game, drafted.lines)
+            yield drafted.start.to_move, drafted.lines
+            drafted = drafts.begin(drafts.finish(drafted).state)
+    if not drafted.state.over:
+        draft(game, drafted.start.to_move, drafted.lines)
 
 
-def draft(game, lines: list[str]) -> None:
+def draft(game, number: int, lines: list[str]):
     from games.models import Draft
 
-    Draft.objects.filter(seat__game=game, seat__number=game.seat_to_move).update(actions=lines)
+    waiting = Draft.objects.get(seat__game=game, seat__number=number)
+    waiting.actions = lines
+    waiting.save(update_fields=["actions"])
+    return waiting
 
 
-def send(game) -> None:
-    from games.models import Draft
+def send(game, number: int, person, lines: list[str]) -> None:
     from games.services import play
 
-    waiting = Draft.objects.get(seat__game=game, seat__number=game.seat_to_move)
-    user = waiting.seat.sittings.get(until=None).user
-    play.send(game=game, user=user, version=game.version, draft=waiting.revision)
+    waiting = draft(game, number, lines)
+    play.send(game=game, user=person, version=game.version, draft=waiting.revision)
+    game.refresh_from_db()
 
 
 def forget_notices(game) -> None:
