@@ -1,5 +1,6 @@
 """Whatever is asked, the answer is a sentence with its status, nothing is lost, and never a 500."""
 
+import os
 import random
 
 import pytest
@@ -21,6 +22,7 @@ TEXTS = st.one_of(
     st.sampled_from(["\x00", "９" * 5, "9" * 5000, "-1", "1e9", "' OR 1=1", "<script>", "border c5-d5\n", "​"]),
 )
 NUMBERS = st.one_of(st.integers(-3, 60).map(str), TEXTS)
+TIMES = 10 if os.environ.get("DOMAINE_TEST_ALL") else 1
 STATUSES = {200, 302, 400, 403, 404, 405, 409}
 
 
@@ -40,7 +42,7 @@ def stored(game):
     )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=20 * TIMES, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(fields=st.dictionaries(st.sampled_from(["do", "action", "version", "draft", "x"]), NUMBERS), htmx=st.booleans())
 def test_it_answers_any_form_in_words(drafted, fields, htmx):
     client = browser_of(player_on_turn(drafted))
@@ -52,7 +54,7 @@ def test_it_answers_any_form_in_words(drafted, fields, htmx):
         assert answer.context["error"] in answer.context["look"].game.name or answer.context["error"].endswith(".")
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=12 * TIMES, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(query=st.dictionaries(st.sampled_from(["try", "sent", "seen"]), NUMBERS))
 def test_it_answers_any_query_in_words_and_changes_nothing(drafted, query):
     before = stored(drafted)
