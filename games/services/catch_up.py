@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.models import Game, Sitting
-from games.services.chronicle import Entry, chronicle_of
+from games.services.chronicle import Entry, latest_of
 from games.services.known import Viewer
 from games.services.people import names_of
 from games.services.refusals import NotAtTable
@@ -24,7 +24,7 @@ def catch_up(*, game: Game, user: Viewer) -> CatchUp:
     if held is None:
         raise NotAtTable
     seat, seen = held
-    missed = missed_of(chronicle_of(game, last=2 * game.players), seat=seat, seen=seen, players=game.players)
+    missed = missed_of(latest_of(game), seat=seat, seen=seen, players=game.players)
     frames = frames_of(game, seat=seat, since=missed[0].version - 1) if missed else ()
     steps = join_quiet([frame for frame in frames if frame.seat != seat])
     return CatchUp(game, names_of(game), steps)

@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
+
+from django.db.models import QuerySet
 
 from games.engine import Event, TurnBegan, load_events
 from games.models import Game, Move, MoveKind
@@ -21,18 +24,32 @@ class Entry:
     when: datetime
 
 
-def chronicle_of(game: Game, *, last: int | None = None) -> tuple[Entry, ...]:
-    """The entries in order of play, all of them or the last few."""
-    moves = Move.objects.filter(game=game).surviving().order_by("-version").values_list(*FIELDS)
-    found = list(moves if last is None else moves[: last + 1])  # one more, for the income that it opened the next with
-    entries = entries_of(reversed(found))
-    return entries if last is None else entries[-last:]
+def chronicle_of(game: Game) -> tuple[Entry, ...]:
+    """All entries in order of play."""
+    return entries_of(reversed(list(moves_of(game.pk, game.version))))
+
+
+def latest_of(game: Game) -> tuple[Entry, ...]:
+    """The entries of the last two rounds, in order of play."""
+    return _read_latest(game.pk, game.commitment, game.version, 2 * game.players)
+
+
+@lru_cache(maxsize=512)
+def _read_latest(pk: int, _commitment: str, version: int, count: int) -> tuple[Entry, ...]:
+    """Kept, since what came before a version never changes, and every look and step at it asks."""
+    found = moves_of(pk, version)[: count + 1]  # one more, for the income that it opened the next with
+    return entries_of(reversed(list(found)))[-count:]
+
+
+def moves_of(pk: int, version: int) -> "QuerySet[Move, tuple[Any, ...]]":
+    """Up to a version, the last first."""
+    moves = Move.objects.filter(game=pk, version__lte=version).surviving()
+    return moves.order_by("-version").values_list(*FIELDS)
 
 
 def entry_of(game: Game, *, version: int) -> Entry | None:
     """None when there is no such move, or it was undone."""
-    moves = Move.objects.filter(game=game, version__lte=version).surviving().order_by("-version").values_list(*FIELDS)
-    found = list(moves[: game.players])  # resignations may stand between a turn and what opened it
+    found = list(moves_of(game.pk, version)[: game.players])  # resignations may stand between a turn and what opened it
     return entries_of(reversed(found))[-1] if found and found[0][0] == version else None
 
 

@@ -19,7 +19,7 @@ from games.engine import (
 from games.models import Game, Move
 from games.services import drafts
 from games.services.catch_up import missed_of
-from games.services.chronicle import Entry, chronicle_of, echo_of
+from games.services.chronicle import Entry, echo_of, latest_of
 from games.services.course import Scores, course_of
 from games.services.drafts import Drafted, DraftStep
 from games.services.known import Viewer, load_for, own_of
@@ -99,7 +99,7 @@ def look(*, game: Game, user: Viewer, tried: str | None = None, pressed: str | N
     seat, state = own.seat if own else None, load_for(game, own)
     on_turn = own is not None and game.running and seat == game.seat_to_move
     drafted = drafts.replay(state, own.actions) if own and on_turn else None
-    stored, log = see_stored(game, state, seat), chronicle_of(game, last=2 * game.players)
+    stored, log = see_stored(game, state, seat), latest_of(game)
     return Look(
         game=game,
         seat=seat,

@@ -7,7 +7,7 @@ from django.core.management import call_command
 
 from games.models import Game, Move, MoveKind
 from games.services import play
-from games.services.chronicle import chronicle_of
+from games.services.chronicle import chronicle_of, latest_of
 from tests.games.players import other_player, play_on, player_on_turn
 
 pytestmark = pytest.mark.django_db
@@ -19,7 +19,7 @@ def test_it_tells_each_turn_with_the_income_that_opened_it(begin):
     turns = [entry for entry in entries if entry.kind == MoveKind.TURN]
     assert [entry.turn for entry in turns] == list(range(1, game.turn))
     assert all(entry.events[0].kind == "turn-began" and entry.events[0].seat == entry.seat for entry in turns)
-    assert entries[-4:] == chronicle_of(game, last=4)
+    assert entries[-6:] == latest_of(game)
 
 
 def test_it_tells_the_whole_chronicle_in_words(begin, visitor):
