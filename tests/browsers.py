@@ -2,12 +2,13 @@
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page
 
+SCREENS = ((360, "light"), (768, "dark"), (1280, "light"))
 # Debian's shell is the same browser without the parts that nobody sees; a page costs it a quarter less.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 # The long lists of what is right take six times as long; the only frames are those of mails, where no script runs.
@@ -48,6 +49,14 @@ def opener(browser: Browser, url: str, complaints: list[str]) -> Callable[..., P
         return context.new_page()
 
     return open_page
+
+
+def on_each_screen(page: Page) -> Iterator[int]:
+    """The page as it is on a phone, a tablet and a desk, one of them in the dark; the width."""
+    for width, scheme in SCREENS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme=scheme)
+        yield width
 
 
 def find_barriers(page: Page) -> list[dict[str, object]]:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.tables import read_record
-from tests.browsers import find_barriers
+from tests.browsers import find_barriers, on_each_screen
 
 pytestmark = pytest.mark.browser
 
@@ -16,18 +16,18 @@ STATES = {  # a record, how many of its plies, a place to try out
 }
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (768, "dark"), (1280, "light")])
 @pytest.mark.parametrize("state", STATES)
-def test_the_game_page_fits_and_is_accessible(lay_out, sit_down, state, width, scheme):
+def test_the_game_page_fits_and_is_accessible(lay_out, sit_down, state):
     record, plies, tried = STATES[state]
     table = lay_out(record, plies)
-    player = sit_down(table, table.on_turn if table.to_come else "Alice", width=width, height=800, color_scheme=scheme)
+    player = sit_down(table, table.on_turn if table.to_come else "Alice")
     if tried:
         player.try_out(tried, player.places()[tried])
-    player.shoot(f"{state}-{scheme}", widths=(width,))
-    assert covered(player.page) == []
-    assert find_barriers(player.page) == []
-    assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+    for number, width in enumerate(on_each_screen(player.page)):
+        player.shoot(f"{state}-{number}", widths=(width,))
+        assert covered(player.page) == []
+        assert find_barriers(player.page) == []
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 COVERED = """() => {

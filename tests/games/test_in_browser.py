@@ -30,9 +30,9 @@ def test_it_keeps_the_page_and_asks_again_when_a_poll_fails(demo, page, complain
     page.get_by_role("link", name="Castles on the Moor").last.click()
     expect(page.locator("#board-frame")).to_be_visible()
     with page.expect_response(lambda answer: "/poll/" in answer.url and answer.status == status):
-        page.clock.run_for(10_000)
+        page.clock.run_for(4_500)
     with page.expect_response(lambda answer: "/poll/" in answer.url and answer.status == 204):
-        page.clock.run_for(10_000)
+        page.clock.run_for(4_500)
     assert len(asked) == 2
     expect(page.locator("#board-frame")).to_be_visible()
     expect(page.get_by_text("Bad Gateway")).to_have_count(0)
