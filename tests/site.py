@@ -1,6 +1,7 @@
 """The whole site as a player finds it: `manage.py up` in a process of its own, on a database of its own."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from uuid import uuid4
 import psycopg
 from django.core.cache import cache
 
-from domaine_site.processes import lock
+from domaine_site.processes import broker, lock
 from domaine_site.processes.bootstrap import HOME
 from tests.mails import Outbox
 
@@ -56,10 +57,12 @@ class Site:
             time.sleep(0.05)
 
     def end(self) -> int:
-        """End it as Ctrl-C would; its exit status."""
+        """End it as Ctrl-C would, with the folder of its socket that a next start would use; its exit status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-        return self.process.wait(60)
+        status = self.process.wait(60)
+        shutil.rmtree(broker.socket_of(self.var).parent, ignore_errors=True)
+        return status
 
 
 def clear_cache() -> None:
