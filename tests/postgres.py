@@ -13,7 +13,9 @@ from pathlib import Path
 
 from domaine_site.processes import children
 
-SETTINGS = {"listen_addresses": "", "fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+SETTINGS = {"listen_addresses": "", "autovacuum": "off", "jit": "off"}
+SETTINGS |= {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+SETTINGS |= {"wal_level": "minimal", "max_wal_senders": "0"}
 
 
 @dataclass(frozen=True)
