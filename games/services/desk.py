@@ -22,7 +22,7 @@ from games.services.catch_up import missed_of
 from games.services.chronicle import Entry, echo_of, latest_of
 from games.services.course import Scores, course_of
 from games.services.drafts import Drafted, DraftStep
-from games.services.known import Viewer, load_for, own_of
+from games.services.known import Own, Viewer, load_for, own_of
 from games.services.people import names_of
 from games.services.presses import action_at
 from games.services.refusals import NotAtTable, NotYourTurn, Refusal, Stale
@@ -91,11 +91,19 @@ class Look:
         return self.log[-1].events if self.log else ()
 
 
-def look(*, game: Game, user: Viewer, tried: str | None = None, pressed: str | None = None, sent: int = 0) -> Look:
+def look(
+    *,
+    game: Game,
+    user: Viewer,
+    own: Own | None = None,
+    tried: str | None = None,
+    pressed: str | None = None,
+    sent: int = 0,
+) -> Look:
     """`tried` is an action's text, to be shown and not done, `pressed` a place of the board to do the next step at;
-    `sent` the version of one's own turn to be echoed.
+    `sent` the version of one's own turn to be echoed; `own` what the user has at the table, where that is known.
     """
-    own = own_of(game, user)
+    own = own or own_of(game, user)
     seat, state = own.seat if own else None, load_for(game, own)
     on_turn = own is not None and game.running and seat == game.seat_to_move
     drafted = drafts.replay(state, own.actions) if own and on_turn else None

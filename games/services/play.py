@@ -18,28 +18,29 @@ from games.services.void import void_game
 __all__ = ["reset", "resign", "send", "start_game", "step", "undo", "void_game"]
 
 
-def step(*, game: Game, user: User, version: int, draft: int, action: Action) -> None:
+def step(*, game: Game, user: User, version: int, draft: int, action: Action) -> Own:
     """Add an action to the draft. A step sent twice is done once, and the second answer is the same (T1)."""
     try:
-        change(game, user, version, draft, lambda drafted: drafts.add(drafted, action))
+        return change(game, user, version, draft, lambda drafted: drafts.add(drafted, action))
     except Stale:
         now = own_at_table(game, user)
         if now.revision != draft + 1 or now.actions[-1:] != [format_action(action)]:
             raise
+        return now
 
 
-def undo(*, game: Game, user: User, version: int, draft: int, to: int | None = None) -> None:
+def undo(*, game: Game, user: User, version: int, draft: int, to: int | None = None) -> Own:
     """Take off the last action of the draft, or all but the first `to` of them, at no cost."""
-    change(game, user, version, draft, lambda drafted: drafts.back_to(drafted, to))
+    return change(game, user, version, draft, lambda drafted: drafts.back_to(drafted, to))
 
 
-def reset(*, game: Game, user: User, version: int, draft: int) -> None:
+def reset(*, game: Game, user: User, version: int, draft: int) -> Own:
     """Back to the start of the turn, in the same time however long the game is."""
-    change(game, user, version, draft, lambda drafted: drafts.begin(drafted.start))
+    return change(game, user, version, draft, lambda drafted: drafts.begin(drafted.start))
 
 
-def change(game: Game, user: User, version: int, revision: int, how: Callable[[Drafted], Drafted]) -> None:
-    """Write another draft over the one that the request has seen."""
+def change(game: Game, user: User, version: int, revision: int, how: Callable[[Drafted], Drafted]) -> Own:
+    """Write another draft over the one that the request has seen; what lies before the seat afterwards."""
     refuse_unless_running(game)
     own = own_at_table(game, user)
     expect(game, own.seat, own.revision, version=version, revision=revision)
@@ -48,6 +49,7 @@ def change(game: Game, user: User, version: int, revision: int, how: Callable[[D
         raise Stale("draft-changed")
     if own.seen < version:  # with the turn's first step only
         Sitting.objects.held_by(user).filter(game=game).see(version)
+    return own._replace(revision=revision + 1, actions=drafted.lines, seen=max(own.seen, version))
 
 
 def own_at_table(game: Game, user: User) -> Own:

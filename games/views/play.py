@@ -11,8 +11,9 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.models import User
 from games.forms import Malformed, TurnForm, read_turn, read_version
-from games.models import Game
+from games.models import Game, Move
 from games.services import desk, play
+from games.services.known import Own
 from games.services.refusals import INVALID, REFUSED
 
 from .access import Request, player_of, started_game, visible_game, visible_version
@@ -47,28 +48,30 @@ def take_turn(request: Request, game: Game) -> HttpResponse:
     """Do what the form says and show the page after it: with htmx at once, else by way of a redirect."""
     try:
         form = read_turn(request.POST)
-        sent = carry_out(game, player_of(request), form)
+        done = carry_out(game, player_of(request), form)
     except (*REFUSED, Malformed) as refusal:
         return show(request, Game.objects.get(pk=game.pk), refusal=refusal)
-    if request.htmx:
-        return show(request, Game.objects.get(pk=game.pk) if sent else game, asked=Asked(sent=sent), done=form.do)
-    return redirect(reverse("game", args=[game.pk]) + (f"?sent={sent}" if sent else ""))
+    sent = done.version if isinstance(done, Move) else 0
+    if not request.htmx:
+        return redirect(reverse("game", args=[game.pk]) + (f"?sent={sent}" if sent else ""))
+    if isinstance(done, Move):
+        return show(request, Game.objects.get(pk=game.pk), asked=Asked(sent=sent), done=form.do)
+    return show(request, game, own=done, done=form.do)
 
 
-def carry_out(game: Game, user: User, form: TurnForm) -> int:
-    """The version that sending has stored; 0 when only the draft has changed."""
+def carry_out(game: Game, user: User, form: TurnForm) -> Move | Own:
+    """The move that sending has stored, else the draft as it is now."""
     do, action, to, version, draft = form
     match do:
         case "send":
-            return play.send(game=game, user=user, version=version, draft=draft).version
+            return play.send(game=game, user=user, version=version, draft=draft)
         case "undo":
-            play.undo(game=game, user=user, version=version, draft=draft, to=to)
+            return play.undo(game=game, user=user, version=version, draft=draft, to=to)
         case "reset":
-            play.reset(game=game, user=user, version=version, draft=draft)
+            return play.reset(game=game, user=user, version=version, draft=draft)
         case _:
             assert action
-            play.step(game=game, user=user, version=version, draft=draft, action=action)
-    return 0
+            return play.step(game=game, user=user, version=version, draft=draft, action=action)
 
 
 @never_cache
@@ -85,6 +88,7 @@ def show(
     game: Game,
     *,
     asked: Asked = NOTHING,
+    own: Own | None = None,
     refusal: Exception | None = None,
     done: str = "",
     part: bool = False,
@@ -93,7 +97,8 @@ def show(
 
     Why something is not allowed is a question like another, and is answered as one.
     """
-    look = desk.look(game=game, user=request.user, tried=asked.tried, pressed=asked.pressed, sent=asked.sent)
+    tried, pressed, sent = asked
+    look = desk.look(game=game, user=request.user, own=own, tried=tried, pressed=pressed, sent=sent)
     context = describe_page(look, refusal=refusal, done=done)
     template = "games/play_area.html" if part or request.htmx else "games/play.html"
     response = render(request, template, context, status=status_of(refusal or malformed(look.tried)))
