@@ -63,7 +63,8 @@ def test_it_adds_a_step_once_that_two_send_at_once_t1(game):
     def step():
         return play.step(game=game, user=user, version=game.version, draft=draft, action=parse_action(line))
 
-    assert at_once(step, step, step) == [None] * 3
+    outcomes = at_once(step, step, step)
+    assert [(own.revision, own.actions) for own in outcomes] == [(draft + 1, [line])] * 3
     assert draft_of(game, user).actions == [line]
     assert draft_of(game, user).revision == draft + 1
 
@@ -78,8 +79,10 @@ def test_it_lets_one_of_two_different_steps_win_t1(game):
         )
 
     outcomes = at_once(step(cards[0]), step(cards[1]))
-    assert sorted(str(outcome) for outcome in outcomes) == ["None", "draft-changed"]
-    assert draft_of(game, user).actions == [f"sell {cards[outcomes.index(None)]}"]
+    (refused,) = [outcome for outcome in outcomes if isinstance(outcome, Stale)]
+    assert str(refused) == "draft-changed"
+    (place,) = [place for place, outcome in enumerate(outcomes) if outcome is not refused]
+    assert draft_of(game, user).actions == outcomes[place].actions == [f"sell {cards[place]}"]
 
 
 def test_it_stores_one_of_a_turn_and_a_resignation_at_once(game):
