@@ -35,7 +35,7 @@ def with_motion(player):
 # the catch-up
 
 
-def test_it_plays_by_itself_up_to_the_board(table, sit_down):
+def test_it_plays_by_itself_up_to_the_board_t9(table, sit_down):
     page = with_motion(sit_down(table, "Dora"))
     expect(page.locator(".missed")).to_contain_text("have each taken a turn since you were here")
     page.clock.install()
@@ -124,7 +124,7 @@ def test_it_goes_without_script(table, sit_down):
     expect(page.locator(".missed")).to_have_count(0)
 
 
-def test_it_is_a_list_with_small_boards_for_who_wants_no_motion(table, sit_down):
+def test_it_is_a_list_with_small_boards_for_who_wants_no_motion_t9(table, sit_down):
     page = sit_down(table, "Dora").page
     expect(page.get_by_role("link", name="Watch")).to_be_hidden()
     page.get_by_role("link", name="Show").click()
@@ -160,7 +160,7 @@ def at_turn(page, table, version):
     expect(page.locator(".place b")).to_have_text(str(version))
 
 
-def test_its_turns_are_gone_through_by_keys(table, sit_down):
+def test_its_turns_are_gone_through_by_keys_t10(table, sit_down):
     page = sit_down(table, "Dora").page
     page.locator(".chronicle .then").nth(2).click()
     page.wait_for_load_state()
@@ -177,7 +177,7 @@ def test_its_turns_are_gone_through_by_keys(table, sit_down):
     expect(page).to_have_url(re.compile(rf"{table.url}$"))
 
 
-def test_its_slider_goes_to_a_turn_and_to_the_present(table, sit_down):
+def test_its_slider_goes_to_a_turn_and_to_the_present_t10(table, sit_down):
     page = sit_down(table, "Dora").page
     page.goto(f"{table.url}turns/9/")
     slider = page.get_by_label("Move to show")
