@@ -43,7 +43,7 @@ def _draw_choice(card: Card, refusals: dict[tuple[str, str], str]) -> str:
 def _draw_control(card: Card, option: Option, refusal: str | None) -> str:
     """A button that plays the card for this option; a link to the reason where the rules do not allow it now."""
     if refusal is not None:
-        why = f'href="?try=play+{card.id}+{option.kind}" title="{escape(refusal)}"'
+        why = f'href="?why=play+{card.id}+{option.kind}" title="{escape(refusal)}"'
         return f'<a class="option out" {why}>{draw_option(option)}</a>'
     words = _("Play {card}: {option}, for {cost}").format(card=card.id, option=name_option(option), cost=card.cost)
     action = f'form="act" name="action" value="play {card.id} {option.kind}"'

@@ -88,13 +88,13 @@ def carry_out(attempt: Attempt, wish: Mapping[str, str]) -> tuple[str, Attempt]:
         case {"action": line}:
             return "step", attempt.stepping(line)
         case _:
-            return "", attempt.trying(wish.get("try"), wish.get("at"))
+            return "", attempt.trying(wish.get("try", wish.get("why")), wish.get("at"))
 
 
 def show(request: Request, attempt: Attempt, *, done: str) -> HttpResponse:
-    """A step that is refused is told by its status; that something is not allowed is an answer like another."""
+    """A step or a try that is refused is told by its status; a press and a question are answered."""
     refusal = attempt.tried.refusal if attempt.tried else None
-    if not done and not isinstance(refusal, INVALID):
+    if not done and "try" not in request.GET and not isinstance(refusal, INVALID):
         refusal = None
     part = request.htmx and not request.htmx.history_restore_request
     template = "games/lesson_area.html" if part else "games/lesson.html"

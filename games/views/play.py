@@ -27,6 +27,12 @@ class Asked(NamedTuple):
     tried: str | None = None
     pressed: str | None = None
     sent: int = 0
+    why: str | None = None  # an action that cannot be done: not a mistake, but a question
+
+    def failed(self, tried: desk.Tried | None) -> Exception | None:
+        """What decides on the status: that a press or a question is answered by a rule is no failure."""
+        refused = tried.refusal if tried else None
+        return refused if self.tried is not None or isinstance(refused, INVALID) else None
 
 
 NOTHING = Asked()
@@ -40,8 +46,8 @@ def game(request: Request, pk: int) -> HttpResponse:
         return redirect("table", pk)
     if request.method == "POST":
         return take_turn(request, game)
-    asked = Asked(request.GET.get("try"), request.GET.get("at"), read_version(request.GET, "sent"))
-    return show(request, game, asked=asked)
+    wish, sent = request.GET, read_version(request.GET, "sent")
+    return show(request, game, asked=Asked(wish.get("try"), wish.get("at"), sent, wish.get("why")))
 
 
 def take_turn(request: Request, game: Game) -> HttpResponse:
@@ -93,18 +99,11 @@ def show(
     done: str = "",
     part: bool = False,
 ) -> HttpResponse:
-    """The whole page, or to htmx the part of it that plays; a refusal is one sentence on it, and its status.
-
-    Why something is not allowed is a question like another, and is answered as one.
-    """
-    tried, pressed, sent = asked
-    look = desk.look(game=game, user=request.user, own=own, tried=tried, pressed=pressed, sent=sent)
+    """The whole page, or to htmx the part of it that plays; a refusal is one sentence on it, and its status."""
+    tried = asked.why if asked.tried is None else asked.tried
+    look = desk.look(game=game, user=request.user, own=own, tried=tried, pressed=asked.pressed, sent=asked.sent)
     context = describe_page(look, refusal=refusal, done=done)
     template = "games/play_area.html" if part or request.htmx else "games/play.html"
-    response = render(request, template, context, status=status_of(refusal or malformed(look.tried)))
+    response = render(request, template, context, status=status_of(refusal or asked.failed(look.tried)))
     patch_vary_headers(response, ["HX-Request"])
     return response
-
-
-def malformed(tried: desk.Tried | None) -> Exception | None:
-    return tried.refusal if tried and isinstance(tried.refusal, INVALID) else None

@@ -57,7 +57,7 @@ def test_it_says_why_an_option_cannot_be_played():
     ply = next(ply for ply, state in enumerate(states("game-09-4p")) if seen_by(state, state.to_move).unplayable)
     unplayable = seen_by(states("game-09-4p")[ply], states("game-09-4p")[ply].to_move).unplayable[0]
     hand = own_page("game-09-4p", ply)["hand"]
-    assert f'href="?try=play+{unplayable.card}+{unplayable.option}" title="&lt;{unplayable.refusal.code}&gt;"' in hand
+    assert f'href="?why=play+{unplayable.card}+{unplayable.option}" title="&lt;{unplayable.refusal.code}&gt;"' in hand
     assert f"&lt;{unplayable.refusal.code}&gt;</li>" in hand
 
 

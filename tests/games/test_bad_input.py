@@ -55,7 +55,7 @@ def test_it_answers_any_form_in_words(drafted, fields, htmx):
 
 
 @settings(max_examples=12 * TIMES, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(query=st.dictionaries(st.sampled_from(["try", "sent", "seen"]), NUMBERS))
+@given(query=st.dictionaries(st.sampled_from(["try", "why", "at", "sent", "seen"]), NUMBERS))
 def test_it_answers_any_query_in_words_and_changes_nothing(drafted, query):
     before = stored(drafted)
     for client in (browser_of(player_on_turn(drafted)), browser_of(other_player(drafted))):
@@ -89,18 +89,21 @@ def test_it_refuses_with_status_and_sentence(drafted, fields, status, words):
     assert draft_of(drafted, user).actions == draft.actions
 
 
-@pytest.mark.parametrize(("tried", "status"), [("nonsense", 400), ("castle a1", 200), ("draw", 200), ("resign 1", 200)])
-def test_it_tells_who_asks_why_something_cannot_be(drafted, tried, status):
-    answer = browser_of(player_on_turn(drafted)).get(f"/games/{drafted.pk}/", {"try": tried})
-    assert answer.status_code == status and answer.context["error"] and b'role="alert"' in answer.content
-    assert b'id="confirm"' not in answer.content
-    assert len(answer.context["draft"]) == 1
+@pytest.mark.parametrize(("tried", "status"), [("nonsense", 400), ("castle a1", 409), ("draw", 409), ("resign 1", 409)])
+def test_it_refuses_to_try_what_cannot_be_and_tells_who_asks_why(drafted, tried, status):
+    client = browser_of(player_on_turn(drafted))
+    for wish, answers_with in (("try", status), ("why", 400 if status == 400 else 200)):
+        answer = client.get(f"/games/{drafted.pk}/", {wish: tried})
+        assert answer.status_code == answers_with and answer.context["error"] and b'role="alert"' in answer.content
+        assert b'id="confirm"' not in answer.content
+        assert len(answer.context["draft"]) == 1
 
 
 def test_it_tries_nothing_for_somebody_else(drafted, people, visitor):
     line = some_step(drafted, player_on_turn(drafted))
     for client in (browser_of(other_player(drafted)), browser_of(people[3]), visitor):
         answer = client.get(f"/games/{drafted.pk}/", {"try": line})
+        assert answer.status_code == 403
         assert isinstance(answer.context["look"].tried.refusal, NotYourTurn | NotAtTable)
         assert answer.context["look"].tried.view is None and b'id="confirm"' not in answer.content
 

@@ -147,6 +147,6 @@ def test_it_says_why_each_card_that_cannot_be_played_is_out_t8(begin):
     client = browser_of(player_on_turn(game))
     text = client.get(f"/games/{game.pk}/").content.decode()
     for card, option in unplayable(game):
-        assert f'href="?try=play+{card}+{option}"' in text
-        answer = client.get(f"/games/{game.pk}/", {"try": f"play {card} {option}"})
+        assert f'href="?why=play+{card}+{option}"' in text
+        answer = client.get(f"/games/{game.pk}/", {"why": f"play {card} {option}"})
         assert answer.status_code == 200 and re.search(r"\(\d\.\d\)", answer.context["error"])

@@ -80,7 +80,12 @@ def test_it_shows_what_a_step_would_bring_and_does_not_do_it(client):
 
 def test_it_says_by_which_rule_something_is_refused(client):
     """Whether it is asked for by its action, pressed as a place, or done."""
-    for wish, value, status in (("try", "castle g2", 200), ("at", "g2", 200), ("action", "castle g2", 409)):
+    for wish, value, status in (
+        ("try", "castle g2", 409),
+        ("why", "castle g2", 200),
+        ("at", "g2", 200),
+        ("action", "castle g2", 409),
+    ):
         answer = client.get(path_of(1), {wish: value})
         assert answer.status_code == status
         assert re.search(r'role="alert".*too near.*href="/rules/#r4.3"', answer.content.decode())
@@ -119,7 +124,7 @@ def test_an_address_that_cannot_be_leads_back_to_what_can(client, tail):
     assert answer.redirect_chain[-1][0] in (path_of(2), path_of(2, "play A3 border"))
 
 
-@pytest.mark.parametrize("wish", ["try", "action", "do", "undo", "at"])
+@pytest.mark.parametrize("wish", ["try", "why", "action", "do", "undo", "at"])
 @pytest.mark.parametrize(
     "value", ["", "nonsense", "\x00", "castle", "border é-f", "draw", "resign 1", "x" * 3000, "take A1"]
 )
