@@ -13,7 +13,7 @@ import pytest
 from domaine_site.processes.bootstrap import HOME
 from tests import site as sites
 
-pytestmark = [pytest.mark.fault, pytest.mark.xdist_group("up")]
+pytestmark = pytest.mark.fault
 
 WRITE_PAIRS = """
 from itertools import count

@@ -19,8 +19,6 @@ from domaine_site.processes import lock
 from tests import site as sites
 from tests.site import Site
 
-pytestmark = pytest.mark.xdist_group("up")
-
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory) -> Iterator[Site]:
