@@ -76,7 +76,7 @@ def test_it_answers_any_query_in_words_and_changes_nothing(drafted, query):
         ({"do": "undo", "draft": "x"}, 400, "could not read"),
         ({"action": "sell D15"}, 409, "(5.5)"),
         ({"action": "castle a1"}, 409, "(5.5)"),
-        ({"do": "send", "version": "1"}, 409, "moved on"),
+        ({"do": "send", "version": "0"}, 409, "moved on"),  # nobody has sent version 1
     ],
 )
 def test_it_refuses_with_status_and_sentence(drafted, fields, status, words):
