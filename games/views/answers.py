@@ -20,6 +20,11 @@ def status_of(refusal: Exception | None) -> int:
             return 409
 
 
+def failure_of(refusal: Exception | None, *, tried: bool) -> Exception | None:
+    """What decides on a look's status: that a press or a question is answered by a rule is no failure, a try is."""
+    return refusal if tried or isinstance(refusal, INVALID) else None
+
+
 def refuse(request: HttpRequest, refusal: Exception) -> HttpResponse:
     """A page of its own, with the sentence."""
     status = status_of(refusal)

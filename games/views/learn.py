@@ -16,10 +16,9 @@ from games import phrases
 from games.drawing.picture import small_board
 from games.engine import seen_by
 from games.lessons import LESSONS, Attempt, Lesson, begin
-from games.services.refusals import INVALID
 
 from .access import Request
-from .answers import status_of
+from .answers import failure_of, status_of
 from .draft import describe_draft
 from .svg import styled_by_itself
 
@@ -93,9 +92,9 @@ def carry_out(attempt: Attempt, wish: Mapping[str, str]) -> tuple[str, Attempt]:
 
 def show(request: Request, attempt: Attempt, *, done: str) -> HttpResponse:
     """A step or a try that is refused is told by its status; a press and a question are answered."""
-    refusal = attempt.tried.refusal if attempt.tried else None
-    if not done and "try" not in request.GET and not isinstance(refusal, INVALID):
-        refusal = None
+    refusal: Exception | None = attempt.tried.refusal if attempt.tried else None
+    if not done:
+        refusal = failure_of(refusal, tried="try" in request.GET)
     part = request.htmx and not request.htmx.history_restore_request
     template = "games/lesson_area.html" if part else "games/lesson.html"
     response = render(request, template, describe_attempt(attempt, refusal, done), status=status_of(refusal))

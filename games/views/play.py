@@ -14,10 +14,10 @@ from games.forms import Malformed, TurnForm, read_turn, read_version
 from games.models import Game, Move
 from games.services import desk, play
 from games.services.known import Own
-from games.services.refusals import INVALID, REFUSED
+from games.services.refusals import REFUSED
 
 from .access import Request, player_of, started_game, visible_game, visible_version
-from .answers import status_of
+from .answers import failure_of, status_of
 from .page import describe_page
 
 
@@ -28,11 +28,6 @@ class Asked(NamedTuple):
     pressed: str | None = None
     sent: int = 0
     why: str | None = None  # an action that cannot be done: not a mistake, but a question
-
-    def failed(self, tried: desk.Tried | None) -> Exception | None:
-        """What decides on the status: that a press or a question is answered by a rule is no failure."""
-        refused = tried.refusal if tried else None
-        return refused if self.tried is not None or isinstance(refused, INVALID) else None
 
 
 NOTHING = Asked()
@@ -103,7 +98,8 @@ def show(
     tried = asked.why if asked.tried is None else asked.tried
     look = desk.look(game=game, user=request.user, own=own, tried=tried, pressed=asked.pressed, sent=asked.sent)
     context = describe_page(look, refusal=refusal, done=done)
+    failure = failure_of(look.tried.refusal, tried=asked.tried is not None) if look.tried else None
     template = "games/play_area.html" if part or request.htmx else "games/play.html"
-    response = render(request, template, context, status=status_of(refusal or asked.failed(look.tried)))
+    response = render(request, template, context, status=status_of(refusal or failure))
     patch_vary_headers(response, ["HX-Request"])
     return response
