@@ -53,20 +53,8 @@ TEXTS = [
 FIELDS = [
     *("do", "action", "version", "draft", "name", "players", "visibility", "contribution", "token", "joined", "next"),
     *("login", "password", "password1", "password2", "email", "code", "display_name", "time_zone", "action_add", "key"),
-    *(
-        "page",
-        "seen",
-        "try",
-        "why",
-        "at",
-        "sent",
-        "q",
-        "o",
-        "HX-Request",
-        "csrfmiddlewaretoken",
-        "session",
-        "id_session",
-    ),
+    *("page", "seen", "try", "why", "at", "sent", "q", "o"),
+    *("HX-Request", "csrfmiddlewaretoken", "session", "id_session"),
 ]
 METHODS = ["GET"] * 6 + ["POST"] * 8 + ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 KINDS = ["form"] * 6 + ["multipart", "json", "broken multipart", "bytes", "many fields"]

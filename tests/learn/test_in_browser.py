@@ -151,9 +151,11 @@ def test_its_pages_are_accessible_and_fit(site, open_page):
     for path in (
         "/learn/",
         "/rules/",
+        "/learn/1/",
         "/learn/8/",
         tried,
         solved(6),
+        "/learn/3/play+A1+border/border+a1-b1/",
     ):
         page.goto(path)
         if hint := page.locator(".hint summary").all():
