@@ -36,7 +36,7 @@ class GameQuerySet(models.QuerySet["Game"]):
         """Games and tables at which the user holds a seat now."""
         return self.filter(sittings__user=user, sittings__until=None)
 
-    def waiting_for(self, user: "User") -> "GameQuerySet":
+    def waiting_for(self, user: "User | int") -> "GameQuerySet":
         return self.filter(
             status=Status.RUNNING,
             sittings__user=user,

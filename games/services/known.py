@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.contrib.auth.models import AnonymousUser
+from django.db.models import QuerySet
 
 from accounts.models import User
+from domaine_site.prepared import prepared
 from games.engine import UNKNOWN, Secret, State, load
 from games.models import Draft, Game, Hand
 
@@ -28,12 +30,15 @@ def own_of(game: Game, user: Viewer) -> Own | None:
     """None for who holds no seat, and before the game has begun."""
     if user is None or user.pk is None:
         return None
-    drafts = Draft.objects.filter(seat__game=game, seat__sittings__user=user.pk, seat__sittings__until=None)
-    for seat, *rest in drafts.values_list(
-        "seat__number", "pk", "revision", "actions", "seat__hand__cards", "seat__sittings__seen"
-    ):
-        return Own(seat or 0, *rest)
+    for own in _read_own(game.pk, user.pk):
+        return Own(*own)
     return None
+
+
+@prepared
+def _read_own(game: int, user: int) -> QuerySet[Draft, Any]:
+    drafts = Draft.objects.filter(seat__game=game, seat__sittings__user=user, seat__sittings__until=None)
+    return drafts.values_list("seat__number", "pk", "revision", "actions", "seat__hand__cards", "seat__sittings__seen")
 
 
 def load_for(game: Game, own: Own | None) -> State:

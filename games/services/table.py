@@ -1,8 +1,11 @@
 """A running game as its writer needs it: who sits where, every hand and draft, the deck, and all of it as one State."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from django.db.models import QuerySet
 
 from accounts.models import User
+from domaine_site.prepared import prepared
 from games.engine import Secret, State, load
 from games.models import Game, Sitting
 from games.services.refusals import NotAtTable, Stale
@@ -44,11 +47,17 @@ class Table(NamedTuple):
 def load_table(game: Game) -> Table:
     """The game as it is stored; whatever is written after it is guarded by its version (save.py)."""
     refuse_unless_running(game)
-    sittings = Sitting.objects.current().filter(game=game).order_by("seat__number")
-    rows = list(sittings.values_list(*FIELDS, "game__shuffle__deck"))
+    rows = _read_table(game.pk)
     chairs = tuple(Chair(*fields) for *fields, _deck in rows)
     secret = Secret(tuple(tuple(chair.cards) for chair in chairs), tuple(rows[0][-1]))
     return Table(game, chairs, secret, load(game.snapshot, secret))
+
+
+@prepared
+def _read_table(game: int) -> QuerySet[Sitting, Any]:
+    """Who sits there by number of the seat, and in each row the deck."""
+    sittings = Sitting.objects.current().filter(game=game).order_by("seat__number")
+    return sittings.values_list(*FIELDS, "game__shuffle__deck")
 
 
 def refuse_unless_running(game: Game) -> None:

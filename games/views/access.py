@@ -1,12 +1,17 @@
 """Who may see a game: everybody a public one, else its players and who has followed its watching link."""
 
+from typing import Any
+
 from allauth.account.utils import has_verified_email
 from django.core.exceptions import PermissionDenied
+from django.db import DEFAULT_DB_ALIAS
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 from django_htmx.middleware import HtmxDetails
 
 from accounts.models import User
+from domaine_site.prepared import prepared
 from games.models import Game
 from games.services.refusals import NotSignedIn
 
@@ -17,16 +22,28 @@ class Request(HttpRequest):
     htmx: HtmxDetails
 
 
+COLUMNS = [column.attname for column in Game._meta.concrete_fields]
 WATCHING = "watching"  # in the session: tokens of watching links, by game
 
 
 def visible_game(request: HttpRequest, pk: int) -> Game:
     token = request.session.get(WATCHING, {}).get(str(pk))
-    shown = Game.objects.filter(pk=pk)
-    game = shown.public().first() or shown.visible_to(request.user, token).first()
+    game = public_game(pk) or Game.objects.filter(pk=pk).visible_to(request.user, token).first()
     if game is None:
         raise Http404(_("There is no such game, or it is shown only to who has its link."))
     return game
+
+
+def public_game(pk: int) -> Game | None:
+    """Most that are asked for are public."""
+    for row in _read_public(pk):
+        return Game.from_db(DEFAULT_DB_ALIAS, COLUMNS, row)
+    return None
+
+
+@prepared
+def _read_public(pk: int) -> QuerySet[Game, Any]:
+    return Game.objects.public().filter(pk=pk).values_list(*COLUMNS)
 
 
 def started_game(request: HttpRequest, pk: int) -> Game:

@@ -7,6 +7,7 @@ from pathlib import Path
 from django.contrib import messages
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.auth.views import redirect_to_login
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
@@ -14,6 +15,7 @@ from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
+from domaine_site.prepared import prepared
 from games.forms import read_version
 from games.models import Game
 
@@ -31,7 +33,7 @@ class WaitingGames:
     def ids(self) -> list[int]:
         if not isinstance(self.user, User):
             return []
-        return list(Game.objects.waiting_for(self.user).in_the_order_they_wait().values_list("pk", flat=True))
+        return [pk for (pk,) in _read_waiting(self.user.pk)]
 
     @property
     def count(self) -> int:
@@ -42,6 +44,11 @@ class WaitingGames:
         at = self.ids.index(pk) + 1 if pk in self.ids else 0
         line = self.ids[at:] + self.ids[:at]
         return line[0] if line else None
+
+
+@prepared
+def _read_waiting(user: int) -> QuerySet[Game, tuple[int]]:
+    return Game.objects.waiting_for(user).in_the_order_they_wait().values_list("pk")
 
 
 def waiting_games(request: HttpRequest) -> dict[str, WaitingGames]:
