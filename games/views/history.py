@@ -25,8 +25,7 @@ from .turns import lines_of
 def game_log(request: HttpRequest, pk: int) -> HttpResponse:
     game = started_game(request, pk)
     names = names_of(game)
-    entries = reversed(chronicle_of(game))
-    log = [describe_entry(entry, names) | {"lines": lines_of(entry, names)} for entry in entries]
+    log = [(describe_entry(entry, names), lines_of(entry, names)) for entry in reversed(chronicle_of(game))]
     shown = {"game": game, "log": log, "shuffle": disclose_shuffle(game=game), **sharing(request, game)}
     return render(request, "games/log.html", shown)
 

@@ -1,10 +1,12 @@
 """What the game page says and shows: a look put into words and pictures."""
 
-from collections.abc import Sequence
-from typing import Any
+from datetime import datetime
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from django.conf import settings
 from django.urls import reverse
+from django.utils.translation import get_language
 
 from games import phrases
 from games.drawing.results import draw_results
@@ -19,10 +21,10 @@ from .draft import describe_draft, sentences_of
 def describe_page(look: Look, *, refusal: Exception | None = None, done: str = "") -> dict[str, Any]:
     """The context of play.html and of its part that is swapped; `done` is what a form has just done, or a poll."""
     prompt = phrases.prompt_of(look.now, look.names, complete=look.complete)
-    log = [describe_entry(entry, look.names) for entry in reversed(look.log)]
+    log = tuple(describe_entry(entry, look.names) for entry in reversed(look.log))
     described = describe_draft(look, prompt=prompt, refusal=refusal, done=done)
     if done == "poll" and log:
-        described["said"] = f"{log[0]['summary']} {prompt}"
+        described["said"] = f"{log[0].summary} {prompt}"
     return {
         **described,
         "news": done in ("send", "poll"),
@@ -51,34 +53,51 @@ def describe_missed(look: Look) -> dict[str, Any]:
     }
 
 
-def describe_entry(entry: Entry, names: Sequence[str]) -> dict[str, Any]:
+class EntryInWords(NamedTuple):
     """A turn in one line."""
+
+    version: int
+    turn: int
+    seat: int | None
+    who: str
+    summary: str
+    when: datetime
+
+
+def describe_entry(entry: Entry, names: tuple[str, ...]) -> EntryInWords:
+    return _describe_entry(entry, names, get_language())
+
+
+@lru_cache(maxsize=2048)
+def _describe_entry(entry: Entry, names: tuple[str, ...], _language: str | None) -> EntryInWords:
+    """Kept, since every step of a turn shows the same ones again."""
     if entry.kind == MoveKind.TABLE:
         summary = phrases.sentence_of_table(version=entry.version)
     else:
         summary = phrases.summary_of_turn(entry.events, names)
-    return {
-        "version": entry.version,
-        "turn": entry.turn,
-        "seat": entry.seat,
-        "who": names[entry.seat - 1] if entry.seat else "",
-        "summary": summary,
-        "when": entry.when,
-    }
+    who = names[entry.seat - 1] if entry.seat else ""
+    return EntryInWords(entry.version, entry.turn, entry.seat, who, summary, entry.when)
 
 
 def addresses_of(look: Look) -> dict[str, str]:
-    """Empty where there is nothing to be had."""
+    """Empty, or left out, where there is nothing to be had."""
     game = look.game
     return {
         "page_url": reverse("game", args=[game.pk]),
         "log_url": reverse("game_log", args=[game.pk]),
         "poll_url": f"{reverse('game_poll', args=[game.pk])}?seen={look.version}" if game.running else "",
         "resign_url": reverse("game_resign", args=[game.pk]) if look.may_resign else "",
-        "record_url": reverse("game_record", args=[game.pk]) if game.over else "",
+        "preview_url": preview_of(game),
+        **(keepsakes_of(game) if game.over else {}),
+    }
+
+
+def keepsakes_of(game: Game) -> dict[str, str]:
+    """What is there to be downloaded of a game that is over."""
+    return {
+        "record_url": reverse("game_record", args=[game.pk]),
         "svg_url": reverse("game_picture", args=[game.pk, game.version, "svg"]),
         "png_url": reverse("game_picture", args=[game.pk, game.version, "png"]),
-        "preview_url": preview_of(game),
     }
 
 

@@ -64,7 +64,7 @@ def describe_turn(turn: PastTurn) -> dict[str, Any]:
         "game": turn.game,
         "turn": turn,
         "entry": entry,
-        "title": title_of_turn(turn.entry.turn, entry["who"]),
+        "title": title_of_turn(turn.entry.turn, entry.who),
         **addresses_of(turn),
         "lines": lines_of(turn.entry, turn.names),
         **draw_past(turn.view, mover=turn.entry.seat, events=turn.entry.events, names=turn.names),
