@@ -14,7 +14,8 @@ from games.phrases.words import MINE_WORDS
 
 def draw_seats(view: Perspective, after: Perspective, names: Sequence[str]) -> SafeString:
     """A table with a row for each seat; what the turn would change is marked."""
-    rows = "".join(_draw_row(view, after, seat, name) for seat, name in enumerate(names, 1))
+    kinds = tuple(map(str, MINE_WORDS.values()))
+    rows = "".join(_draw_row(view, after, seat, name, kinds) for seat, name in enumerate(names, 1))
     heads = (_("Player"), _("Mines"), _("Ducats"), _("Knights left"), _("Cards"), _("Points"))
     columns = "".join(f'<th scope="col">{head}</th>' for head in heads)
     return mark_safe(
@@ -39,14 +40,14 @@ def _state(view: Perspective, seat: int) -> str:
     return " ".join(name for name, holds in states.items() if holds)
 
 
-def _draw_row(view: Perspective, after: Perspective, seat: int, name: str) -> str:
+def _draw_row(view: Perspective, after: Perspective, seat: int, name: str, kinds: Sequence[str]) -> str:
     place = seat - 1
     remark = _("resigned") if seat in view.resigned else _("you") if seat == view.seat else ""
     knights = _mark(after.knights_left[seat], view.knights_left[seat])
     return (
         f'<tr class="{_state(view, seat)}"><th scope="row">{shield(seat)}{escape(name)}'
         f"{f' <small>{remark}</small>' if remark else ''}</th>"
-        f"{_draw_mines(view.mines[place], after.mines[place])}"
+        f"{_draw_mines(view.mines[place], after.mines[place], kinds)}"
         f'<td class="ducats">{icon("coin")}{_mark(_ducats(view, after, seat), view.ducats[place])}</td>'
         f'<td class="knights">{icon("knight")}{knights}</td>'
         f'<td class="cards">{icon("card-back")}{after.hand_counts[place]}</td>'
@@ -72,9 +73,9 @@ def _draw_gain(view: Perspective, after: Perspective, seat: int) -> str:
     return f"<ins>{crown}{signed(gain)}</ins>"
 
 
-def _draw_mines(before: Sequence[int], counts: Sequence[int]) -> str:
+def _draw_mines(before: Sequence[int], counts: Sequence[int], kinds: Sequence[str]) -> str:
     """Absent kinds are faint, three or more of a kind, which bring points (6.5), are marked."""
-    said = ", ".join(f"{word} {count}" for word, count in zip(MINE_WORDS.values(), counts, strict=True))
+    said = ", ".join(f"{word} {count}" for word, count in zip(kinds, counts, strict=True))
     signs = "".join(map(_draw_mine, MINE_WORDS, before, counts))
     return f'<td class="mines" aria-label="{said}"><div aria-hidden="true">{signs}</div></td>'
 

@@ -5,6 +5,7 @@ shape they have is the same for every board and stands in places.css.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from html import escape
 
 from django.utils.translation import gettext as _
@@ -35,7 +36,7 @@ def draw_targets(chosen: Sequence[Place], standing: Borders, link: Targets, word
     """`words` say what there is on every space (phrases.spaces)."""
     drawn = _STILL | {BORDER_NAMES[border]: _WALLS[border] for border in borders_of(standing)}
     for place in chosen:
-        drawn[place.id] = _draw_link(place, link(place.text), _label(place, words))
+        drawn[place.id] = _draw_link(place.id, place.shape, link(place.text), _label(place, words))
     cells = "".join(start + drawn[name] for name, start in _ORDER)
     shared = "".join(drawn[place.id] for place in chosen if place.id not in _STILL)
     return f"<g {_purpose(chosen)}>{cells}</g></g>{shared}</g>"
@@ -58,9 +59,11 @@ def _purpose(chosen: Sequence[Place]) -> str:
     return f'class="targets {kind}" {wall} role="group" aria-label="{escape(titles[kind])}"'
 
 
-def _draw_link(place: Place, href: str, label: str) -> str:
-    shape = "<rect/>" if place.shape is None else f'<path d="{place.shape}"/>'
-    return f'<a id="{place.id}" href="{escape(href)}" aria-label="{escape(label)}">{shape}</a>'
+@lru_cache(maxsize=4096)
+def _draw_link(name: str, shape: str | None, href: str, label: str) -> str:
+    """Kept, since there are hundreds and most are the same on every board."""
+    drawn = "<rect/>" if shape is None else f'<path d="{shape}"/>'
+    return f'<a id="{name}" href="{escape(href)}" aria-label="{escape(label)}">{drawn}</a>'
 
 
 def _label(place: Place, words: Sequence[str]) -> str:

@@ -1,6 +1,7 @@
 """The score track: shields of arms on a ruled line up to the king."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
@@ -41,6 +42,7 @@ def _at(score: int, king: int) -> float:
     return START + min(score, king + 1) * (END - START) / king
 
 
+@cache
 def _draw_line(king: int) -> str:
     ticks = "".join(f"M{_at(score, king):g} {41 if score % 10 == 0 else 43}V{LINE}" for score in range(0, king + 1, 5))
     texts = "".join(
