@@ -9,7 +9,7 @@ from django.utils.html import escape
 from games.drawing.board import draw_layers
 from games.drawing.cells import CELL, LEFT, SPACES, TOP
 from games.drawing.marks import Marks
-from games.drawing.signs import signs_within
+from games.drawing.signs import signs_of
 from games.engine import Perspective, Space
 
 Crop = tuple[Space, Space]  # upper left and lower right
@@ -41,11 +41,9 @@ def box_of(crop: Crop | None) -> tuple[int, int, int, int]:
 
 def draw_alone(view: Perspective, *, marks: Marks, box: str, before: str = "", after: str = "") -> str:
     """The layers of the board in a document of their own; `before` and `after` are drawn below and above them."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="{box}">'
-        f"<style>{_style()}</style><defs>{signs_within()}</defs>"
-        f"{before}{draw_layers(view, marks)}{after}</svg>"
-    )
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="{box}">'
+    drawn = f"<style>{_style()}</style>{before}{draw_layers(view, marks)}{after}"
+    return f"{head}<defs>{signs_of(drawn)}</defs>{drawn}</svg>"
 
 
 def small_board(view: Perspective, *, marks: Marks = PLAIN, crop: Crop | None = None) -> str:

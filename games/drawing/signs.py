@@ -2,13 +2,14 @@
 
 A page fetches that file once; it carries only a sheet of short names for the signs, with the paint of the owners, so
 that a board can say `<use href="#w0">`. No short name is that of a space or of a card. A picture that stands alone
-carries the signs themselves.
+carries the signs themselves, as far as it shows them.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
+from xml.etree import ElementTree
 
 from django.utils.safestring import SafeString, mark_safe
 
@@ -17,6 +18,7 @@ from games.drawing.frame import FRAME
 SEATS = range(1, 5)
 COLOURS = range(5)
 
+_REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 _FILE = Path(__file__).parents[2] / "static" / "img" / "signs.svg"
 _VARIETIES = (("m", "meadow", 4), ("w", "forest", 3), ("v", "village", 2))
 _SHORT = {
@@ -121,9 +123,22 @@ def draw_sheet(url: str, players: int | None = None) -> SafeString:
     )
 
 
+def signs_of(picture: str) -> str:
+    """The definitions that a picture standing alone carries itself: of signs that it shows, and of those in them."""
+    signs, carried = _definitions(), dict[str, str]()
+    texts = [picture]
+    while texts:
+        for name in _REFERENCE.findall(texts.pop()):
+            if name in signs and name not in carried:
+                carried[name] = signs[name]
+                texts.append(signs[name])
+    return "".join(carried.values())
+
+
 @lru_cache(maxsize=1)
-def signs_within() -> str:
-    """The definitions that a picture standing alone carries itself."""
+def _definitions() -> Mapping[str, str]:
     found = re.search(r"<defs>(.*)</defs>", _FILE.read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
-    return found[1].replace("\n", "") + FRAME + _hatchings() + _short_names("") + _pieces("", COLOURS)
+    drawn = found[1].replace("\n", "") + FRAME + _hatchings() + _short_names("") + _pieces("", COLOURS)
+    signs = ElementTree.fromstring(f"<defs>{drawn}</defs>")
+    return {sign.attrib["id"]: ElementTree.tostring(sign, encoding="unicode").replace(" />", "/>") for sign in signs}
