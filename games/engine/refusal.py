@@ -121,9 +121,10 @@ def _refuse_kind(state: State, action: Action, code: str) -> IllegalAction:
     """Another kind of action is due."""
     if code != "step-due":
         return IllegalAction(code)
-    assert state.pending
-    option = state.pending.option
-    return IllegalAction("first-step-due" if isinstance(action, Done) else code, option=option)
+    pending = state.pending
+    assert pending
+    code = "first-step-due" if isinstance(action, Done) else code
+    return IllegalAction(code, option=pending.option, done=pending.done)
 
 
 def _unmet(conditions: Conditions, place: int) -> IllegalAction:

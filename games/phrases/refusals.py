@@ -15,12 +15,19 @@ def sentence_of_error(error: Exception) -> str:
     """Of the engine's two refusals and the services'; anything else is no refusal and has no sentence."""
     match error:
         case IllegalAction(code=code, rule=rule, values=values):
-            sentence = STEPS_DUE.get(str(values.get("option"))) if code == "step-due" else None
-            return f"{str((sentence or BY_RULE[code]) % values).removesuffix('.')} ({rule})."
+            sentence = sentence_of_step(values) if code == "step-due" else BY_RULE[code]
+            return f"{str(sentence % values).removesuffix('.')} ({rule})."
         case InvalidAction():
             return now("This is no action of the game. Choose one that the page offers.")
         case _:
             return str(BY_SERVICE[error.code])  # type: ignore[attr-defined]  # KeyError is a bug and shall be one
+
+
+def sentence_of_step(values: Mapping[str, str | int]) -> str | Promise:
+    """The step of a card that is due; nothing can be left out before the first one is done (5.5)."""
+    option = str(values.get("option"))
+    due = STEPS_DUE.get(option, BY_RULE["step-due"])
+    return FURTHER_STEPS_DUE.get(option, due) if values.get("done") else due
 
 
 BY_SERVICE: Codes = {
@@ -42,11 +49,17 @@ BY_SERVICE: Codes = {
 }
 
 STEPS_DUE: Codes = {
+    "border": _("A border is to be placed now: choose a place between two spaces."),
+    "knight": _("A knight is to be placed now: choose a space for it."),
+    "expand": _("Your domain is to take a space now: choose one next to it."),
+    "deserter": _("A knight is to desert now: choose one of another colour."),
+    "ally": _("Two domains are to be allied now: choose a border between them."),
+}
+
+FURTHER_STEPS_DUE: Codes = {
     "border": _("A border is to be placed now: choose a place between two spaces, or leave the rest out."),
     "knight": _("A knight is to be placed now: choose a space for it, or leave the rest out."),
     "expand": _("Your domain is to take a space now: choose one next to it, or leave the rest out."),
-    "deserter": _("A knight is to desert now: choose one of another colour."),
-    "ally": _("Two domains are to be allied now: choose a border between them."),
 }
 
 BY_RULE: Codes = {

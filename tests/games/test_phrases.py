@@ -107,6 +107,20 @@ def test_it_names_rule_and_reason():
     )
 
 
+@pytest.mark.parametrize("record", ["king-01-2p", "game-02-3p", "game-09-4p"])
+def test_it_offers_to_leave_the_rest_out_only_where_it_may_be_t8(record):
+    """A space is pressed where a border is due, a border where anything else is."""
+    told = set()
+    for state in states(record):
+        view = seen_by(state, state.to_move)
+        pressed = engine.PlaceKnight(0) if view.phase == "border" else engine.PlaceBorder(0)
+        refused = engine.refusal(state, pressed) if view.pending else None
+        if refused and refused.code == "step-due":
+            told.add(offered := engine.Done() in view.legal)
+            assert ("leave the rest out" in sentence_of_error(refused)) == offered
+    assert told == {True, False}
+
+
 def test_it_says_which_half_of_a_deserter_is_due():
     view = next(seen_by(state, state.to_move) for state in states("game-09-4p") if state.phase == "deserter-knight")
     assert prompt_of(view, NAMES, complete=False) == "Place a knight of yours for the one that deserted."
