@@ -94,16 +94,21 @@ def changes_of_others(before: Perspective, after: Perspective, names: Names) -> 
 
 
 def sentences_of_change(seat: int, before: Perspective, after: Perspective, names: Names) -> Iterator[str]:
-    """`Bob: points from 27 to 21, income from 2 to 1.`, or nothing."""
-    if changes := ", ".join(changes_of(seat - 1, before, after)):
+    """`Bob: points from 27 to 21, income from 2 to 1.`, or nothing; of oneself also the ducats that a step costs."""
+    if changes := ", ".join(changes_of(seat, before, after)):
         yield _("%(name)s: %(changes)s.") % {"name": name_of(seat, names), "changes": changes}
 
 
-def changes_of(place: int, before: Perspective, after: Perspective) -> Iterator[str]:
-    patterns = (_("points from %(before)d to %(after)d"), _("income from %(before)d to %(after)d"))
-    for pattern, old, new in zip(patterns, (before.scores, before.incomes), (after.scores, after.incomes), strict=True):
-        if old[place] != new[place]:
-            yield pattern % {"before": old[place], "after": new[place]}
+def changes_of(seat: int, before: Perspective, after: Perspective) -> Iterator[str]:
+    figures = [
+        (_("points from %(before)d to %(after)d"), before.scores, after.scores),
+        (_("income from %(before)d to %(after)d"), before.incomes, after.incomes),
+    ]
+    if seat == before.seat:
+        figures.append((_("ducats from %(before)d to %(after)d"), before.ducats, after.ducats))
+    for pattern, old, new in figures:
+        if old[seat - 1] != new[seat - 1]:
+            yield pattern % {"before": old[seat - 1], "after": new[seat - 1]}
 
 
 def king(seats: Sequence[int], names: Names) -> str:

@@ -34,7 +34,7 @@ def describe_draft(look: Look, *, prompt: str, refusal: Exception | None, done: 
         "error": phrases.sentence_of_error(refusal) if refusal else answer_to(look.tried),
         "draft": draft,
         "summary": summarise(look),
-        "said": " ".join((*say_what_happened(look, done), prompt)),
+        "said": " ".join(say_what_is_tried(look) or (*say_what_happened(look, done), prompt)),
         "tried": describe_tried(look.tried, look.names, seat=look.seat) if look.tried else None,
         **draw_page(look, say=phrases.sentence_of_error, draft=draft, fresh=fresh.get(done, ())),
     }
@@ -53,19 +53,32 @@ def summarise(look: Look) -> Sequence[str]:
     if not look.drafted:
         return ()
     after, events = look.now, list(look.drafted.events)
-    if look.tried and look.tried.view and look.tried.action:
-        closes = look.tried.action.kind == "border"
+    if look.tried and look.tried.view:
         after = look.tried.view
-        events += [event for event in look.tried.events if not (closes and isinstance(event, DomainFormed))]
+        events += events_beside_gist(look.tried)
     return phrases.sentences_of_summary(look.sent, after, events, look.names)
 
 
+def events_beside_gist(tried: Tried) -> list[Event]:
+    closes = tried.action is not None and tried.action.kind == "border"
+    return [event for event in tried.events if not (closes and isinstance(event, DomainFormed))]
+
+
+def say_what_is_tried(look: Look) -> Sequence[str]:
+    """For those who hear the page: what a step would do to everybody, that it is not done, and what does it (T13)."""
+    if not (look.tried and look.tried.view and look.seat):
+        return ()
+    after = look.tried.view
+    return (
+        _("This would be: %s.") % describe_tried(look.tried, look.names, seat=look.seat)["label"],
+        *phrases.sentences_of_change(look.seat, look.now, after, look.names),
+        *phrases.sentences_of_summary(look.now, after, events_beside_gist(look.tried), look.names),
+        _("Enter or a tap once more does it."),
+    )
+
+
 def say_what_happened(look: Look, done: str) -> Iterable[str]:
-    """For those who hear the page: what a step has done or would do."""
-    if look.tried and look.tried.view and look.seat:
-        gist = describe_tried(look.tried, look.names, seat=look.seat)["label"]
-        own = phrases.sentences_of_change(look.seat, look.now, look.tried.view, look.names)
-        return (f"{gist}.", *own, *phrases.sentences_of_summary(look.now, look.tried.view, (), look.names))
+    """For those who hear the page: what has been done."""
     match done:
         case "step" if look.draft:
             return sentences_of(look.draft[-1].events, look.names)

@@ -157,3 +157,16 @@ def test_its_pages_are_small_and_hold_no_script_or_style_of_their_own(client):
             content = client.get(path).content
             assert len(content) <= 60_000 and len(gzip.compress(content, 6)) <= 12_000
             assert not re.search(rb"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|hx-on|javascript:", content)
+
+
+def test_it_says_what_a_step_would_be_what_it_costs_and_that_it_is_not_done_t5_t13(client):
+    def said(number, *lines, **wish):
+        return client.get(path_of(number, *lines), wish, headers=HTMX).context["said"]
+
+    *played, knight = solution_of(4)
+    preview = said(4, *played, **{"try": knight})
+    assert preview == "This would be: Knight at j7. Blue: ducats from 5 to 4. Enter or a tap once more does it."
+    assert said(4, *played) == "Place a knight: 1 of 1."
+    assert said(4, *played, action=knight).startswith("Blue places a knight in the forest at j7 for 1 ducat.")
+    *played, taking = solution_of(8)
+    assert "Blue would reach the king: sending this ends the game." in said(8, *played, **{"try": taking})
