@@ -2,11 +2,10 @@
 
 from itertools import groupby
 
-from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import ngettext
 
-from games.drawing.cards import draw_option, draw_paper, name_card
+from games.drawing.cards import draw_shown, name_card
 from games.engine import Card, CardSet
 
 
@@ -24,11 +23,6 @@ def _kinds_in(deck: list[Card]) -> list[list[Card]]:
 def _draw_kind(cards: list[Card]) -> str:
     card, *_more = cards
     numbers = card.id if len(cards) == 1 else f"{card.id}–{cards[-1].id}"
-    options = "".join(f'<span class="option">{draw_option(option)}</span>' for option in card.options)
-    face = draw_paper(card, "", options, f'<b class="sale">{card.sale}</b>')
-    label = escape(name_card(card._replace(id=numbers)))
+    shown = draw_shown(card, "", name_card(card._replace(id=numbers)))
     count = ngettext("{n} card", "{n} cards", len(cards)).format(n=len(cards))
-    two = " two" if len(card.options) > 1 else ""
-    return (
-        f'<li><div class="card{two}" role="img" aria-label="{label}">{face}</div>{count}<small>{numbers}</small></li>'
-    )
+    return f"<li>{shown}{count}<small>{numbers}</small></li>"

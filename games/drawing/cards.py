@@ -1,5 +1,6 @@
 """What stands on a card: a picture and words for each option, cost on a seal, sale on a pennon."""
 
+from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -54,14 +55,27 @@ def draw_paper(card: Card, corner: str, options: str, sale: str) -> str:
     return f'<b class="cost">{card.cost}</b>{corner}<div class="options">{options}</div>{sale}'
 
 
-def draw_face(card: Card, options: str, sale: str, css: str = "") -> SafeString:
-    """A whole card in a list."""
-    two = " two" if len(card.options) > 1 else ""
-    face = draw_paper(card, f'<i class="number">{card.id}</i>', options, sale)
-    return mark_safe(f'<li class="card{two}{css}" id="card-{card.id}">{face}</li>')
+def draw_face(card: Card, options: str, sale: str) -> SafeString:
+    """A whole card in a list, with something to press on it."""
+    face = draw_paper(card, number_of(card), options, sale)
+    return mark_safe(f'<li class="card{_layout(card)}" id="card-{card.id}">{face}</li>')
+
+
+def draw_shown(card: Card, corner: str, label: str, css: str = "") -> str:
+    """A card to be looked at only: for those who hear it one thing with one name."""
+    options = "".join(f'<span class="option">{draw_option(option)}</span>' for option in card.options)
+    face = draw_paper(card, corner, options, f'<b class="sale">{card.sale}</b>')
+    return f'<div class="card{_layout(card)}{css}" role="img" aria-label="{escape(label)}">{face}</div>'
 
 
 def draw_still(card: Card) -> SafeString:
-    """A card to be looked at only."""
-    options = "".join(f'<span class="option">{draw_option(option)}</span>' for option in card.options)
-    return draw_face(card, options, f'<b class="sale">{card.sale}</b>')
+    """In a list, when there is nothing to press."""
+    return mark_safe(f'<li id="card-{card.id}">{draw_shown(card, number_of(card), name_card(card))}</li>')
+
+
+def number_of(card: Card) -> str:
+    return f'<i class="number">{card.id}</i>'
+
+
+def _layout(card: Card) -> str:
+    return " two" if len(card.options) > 1 else ""

@@ -6,7 +6,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from games.drawing.cards import draw_face, draw_option, draw_still, name_option
+from games.drawing.cards import draw_face, draw_option, draw_shown, draw_still, name_card, name_option, number_of
 from games.drawing.ruling import link_rules
 from games.engine import Card, IllegalAction, Option, Perspective, Phase
 
@@ -23,11 +23,12 @@ def draw_hand(view: Perspective, *, say: Say) -> SafeString:
     return mark_safe(f'<ul class="hand{state}">{"".join(cards)}</ul>{_draw_reasons(view, refusals)}')
 
 
-def _draw_playing(card: Card, option: str) -> str:
-    chosen = card.option(option)
-    options = f'<span class="option">{draw_option(chosen)}</span>' if chosen else ""
-    badge = f'<b class="sale">{card.sale}</b><em class="state">{_("playing")}</em>'
-    return draw_face(card._replace(options=card.options[:1]), options, badge, " playing")
+def _draw_playing(card: Card, kind: str) -> str:
+    """With the option that has been chosen alone."""
+    card = card._replace(options=tuple(option for option in card.options if option.kind == kind))
+    label = _("Playing {card}").format(card=name_card(card))
+    badge = f'<em class="state">{_("playing")}</em>'
+    return f'<li id="card-{card.id}">{draw_shown(card, number_of(card) + badge, label, " playing")}</li>'
 
 
 def _draw_choice(card: Card, refusals: dict[tuple[str, str], str]) -> str:
@@ -42,12 +43,14 @@ def _draw_choice(card: Card, refusals: dict[tuple[str, str], str]) -> str:
 
 def _draw_control(card: Card, option: Option, refusal: str | None) -> str:
     """A button that plays the card for this option; a link to the reason where the rules do not allow it now."""
+    values = {"card": card.id, "option": name_option(option), "cost": card.cost}
     if refusal is not None:
+        label = escape(_("Cannot play {card}: {option}, for {cost}").format(**values))
         why = f'href="?why=play+{card.id}+{option.kind}" title="{escape(refusal)}"'
-        return f'<a class="option out" {why}>{draw_option(option)}</a>'
-    words = _("Play {card}: {option}, for {cost}").format(card=card.id, option=name_option(option), cost=card.cost)
+        return f'<a class="option out" {why} aria-label="{label}">{draw_option(option)}</a>'
+    label = escape(_("Play {card}: {option}, for {cost}").format(**values))
     action = f'form="act" name="action" value="play {card.id} {option.kind}"'
-    return f'<button class="option" {action} aria-label="{escape(words)}">{draw_option(option)}</button>'
+    return f'<button class="option" {action} aria-label="{label}">{draw_option(option)}</button>'
 
 
 def _draw_reasons(view: Perspective, refusals: dict[tuple[str, str], str]) -> str:

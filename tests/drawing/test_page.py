@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from games.drawing.page import draw_page
+from games.drawing.past import draw_hands
 from games.drawing.results import draw_results
 from games.drawing.track import APART, _spread
 from games.engine import Phase, parse_action, play, seen_by
@@ -132,6 +133,22 @@ def test_it_opens_all_hands_once_the_game_is_over():
     results = draw_results(seen_by(states("king-01-2p")[last], 1), [(0, 0), (4, 51)], ("Alice", "Bob"))
     assert all(f'id="card-{card.id}"' in results for hand in hands for card in hand)
     assert results.index("Bob") < results.index("Alice")
+
+
+def test_it_names_every_card_to_those_who_hear_it_t13():
+    """In the hand during a step, of the past, and at the end as in the list of cards; what cannot be played as well."""
+    resting = own_page("king-01-2p", 171)["hand"]
+    assert 'role="img" aria-label="Playing C2: 3 borders, costs 3, sells for 2"' in resting
+    assert 'role="img" aria-label="B9: 2 knights, costs 4, sells for 3"' in resting
+    over = states("king-01-2p")[-1]
+    hands = [seen_by(over, seat).hand for seat in (1, 2)]
+    view = seen_by(over, None)._replace(hands=tuple(hands))
+    laid_open = (draw_hands(view, ("Alice", "Bob")), draw_results(view, [(0, 0), (4, 51)], ("Alice", "Bob")))
+    for drawn in laid_open:
+        assert all(f'role="img" aria-label="{card.id}: ' in drawn for hand in hands for card in hand)
+    ply = next(ply for ply, state in enumerate(states("game-09-4p")) if seen_by(state, state.to_move).unplayable)
+    options = re.findall(r'<a class="option out"[^>]* aria-label="([^"]+)"', own_page("game-09-4p", ply)["hand"])
+    assert options and all(re.fullmatch(r"Cannot play [A-D]\d+: .+, for \d", option) for option in options)
 
 
 def test_it_keeps_shields_apart_and_on_the_track():
