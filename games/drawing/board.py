@@ -48,7 +48,7 @@ def draw_layers(view: Perspective, marks: Marks, *, linked: bool = False) -> str
         draw_chosen(view, marks.trying) if marks.trying else "",
         "</g>",
         draw_walls(view.borders & after.borders),
-        draw_walls_to_come(view, after) if marks.tried else draw_turning(walls),
+        draw_walls_to_come(view, after) if marks.tried else draw_turning(walls, after.borders),
         draw_alliances(after, view.alliances),
         draw_leaving(view, after) + draw_pieces(after, values, placed),
         draw_legal_pieces(chosen, reduce(or_, after.castles + after.knights)),

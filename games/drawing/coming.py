@@ -14,7 +14,7 @@ from games.drawing.cells import (
 from games.drawing.paths import segment_path
 from games.drawing.places import place_of
 from games.drawing.sums import signed
-from games.drawing.walls import wall_path
+from games.drawing.walls import part_path, wall_path
 from games.engine import Action, Borders, Perspective, borders_of
 
 
@@ -32,12 +32,12 @@ def draw_walls_to_come(now: Perspective, after: Perspective) -> str:
     return "".join(parts)
 
 
-def draw_turning(borders: Borders) -> str:
+def draw_turning(borders: Borders, standing: Borders) -> str:
     """The violet of walls that were tried until just now, which goes over into stone."""
     if not borders:
         return ""
     name = "-".join(BORDER_NAMES[border] for border in borders_of(borders))
-    return f'<path class="turning" id="as-{name}" d="{wall_path(borders)}"/>'
+    return f'<path class="turning" id="as-{name}" d="{part_path(borders, standing)}"/>'
 
 
 def draw_flag(now: Perspective, after: Perspective, action: Action) -> str:

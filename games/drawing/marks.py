@@ -6,7 +6,7 @@ from typing import NamedTuple
 from games.drawing.alliances import alliance_place
 from games.drawing.cells import AT, BORDERS, border_middle, is_upright
 from games.drawing.places import Place, place_of
-from games.drawing.walls import wall_path
+from games.drawing.walls import part_path
 from games.engine import (
     Action,
     AllianceMade,
@@ -84,7 +84,8 @@ def draw_changes(view: Perspective, events: Iterable[Event], kind: str) -> str:
     """Lines round the walls, and brackets or rings on the spaces, that these events changed; kind is draft or last."""
     borders, spaces = changed(view, events)
     sign = "ch" if kind == "draft" else "br"
-    lines = f'<path class="{kind}-out" d="{wall_path(borders)}"/><path class="{kind}-gap" d="{wall_path(borders)}"/>'
+    path = part_path(borders, view.borders)
+    lines = f'<path class="{kind}-out" d="{path}"/><path class="{kind}-gap" d="{path}"/>'
     return (lines if borders else "") + "".join(f'<use href="#{sign}" {AT[space]}/>' for space in spaces)
 
 

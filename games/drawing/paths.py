@@ -13,13 +13,23 @@ _WAYS = {RIGHT: (1, 0), DOWN: (0, 1), LEFT: (-1, 0), UP: (0, -1)}
 def _bend(into: int, out: int) -> str:
     """A quarter turn, relative to the point where the run stops short of the corner."""
     (dx, dy), (ex, ey) = _WAYS[into], _WAYS[out]
-    to_corner = dx * RADIUS, dy * RADIUS
-    to_end = (dx + ex) * RADIUS, (dy + ey) * RADIUS
-    numbers = f"q{to_corner[0]:g} {to_corner[1]:g} {to_end[0]:g} {to_end[1]:g}"
-    return numbers.replace(" -", "-")
+    return _curve(dx * RADIUS, dy * RADIUS, (dx + ex) * RADIUS, (dy + ey) * RADIUS)
 
 
-_BENDS = {(into, out): _bend(into, out) for into in _WAYS for out in _WAYS if abs(into) != abs(out)}
+def _half_bend(into: int, out: int) -> str:
+    """The first half of that turn."""
+    (dx, dy), (ex, ey) = _WAYS[into], _WAYS[out]
+    part = RADIUS / 4
+    return _curve(dx * RADIUS / 2, dy * RADIUS / 2, (3 * dx + ex) * part, (3 * dy + ey) * part)
+
+
+def _curve(*numbers: float) -> str:
+    return ("q" + " ".join(f"{number:g}" for number in numbers)).replace(" -", "-")
+
+
+_TURNS = [(into, out) for into in _WAYS for out in _WAYS if abs(into) != abs(out)]
+_BENDS = {turn: _bend(*turn) for turn in _TURNS}
+_HALF_BENDS = {turn: _half_bend(*turn) for turn in _TURNS}
 _SHORT = {  # the last letters of a run that stops short of a corner, by corner and direction
     (corner, way): (f"H{x - dx * RADIUS:g}" if dx else f"V{y - dy * RADIUS:g}")
     for corner in range(LATTICE * LATTICE)
@@ -54,6 +64,21 @@ def ring_path(turns: Sequence[tuple[int, int, int]]) -> str:
     dx, dy = _WAYS[out]
     start = f"M{x + dx * RADIUS:g} {y + dy * RADIUS:g}"
     return start + "".join(map(_BEND_AT.__getitem__, turns)) + "z"
+
+
+def piece_path(first: int, second: int, back: int, on: int) -> str:
+    """One border, at either end to the middle of a bend if the line turns there: `back` and `on` are the ways, or 0."""
+    way = second - first
+    (x, y), (to_x, to_y) = _stop(first, -way if back else 0), _stop(second, way if on else 0)
+    start = f"M{x:g} {y:g}"
+    run = start + (f"H{to_x:g}" if abs(way) == RIGHT else f"V{to_y:g}") + _HALF_BENDS.get((way, on), "")
+    return run + (start + _HALF_BENDS[-way, back] if back else "")
+
+
+def _stop(corner: int, into: int) -> tuple[float, float]:
+    """Where a line on its way into a bend at this corner begins to turn; without a bend the corner."""
+    (x, y), (dx, dy) = corner_point(corner), _WAYS.get(into, (0, 0))
+    return x - dx * RADIUS, y - dy * RADIUS
 
 
 def segment_path(corners: tuple[int, int]) -> str:

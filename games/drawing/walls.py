@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.drawing.cells import BORDERS, LATTICE, border_corners, corner_point
-from games.drawing.paths import line_path, ring_path
+from games.drawing.paths import line_path, piece_path, ring_path
 from games.engine import Borders, borders_of
 
 Meetings = dict[
@@ -64,6 +64,25 @@ def _turns(ring: list[int]) -> list[tuple[int, int, int]]:
 def wall_path(borders: Borders) -> str:
     """The middle line of all walls, round where exactly two meet at a right angle."""
     return "".join(_chains(_meetings(borders)))
+
+
+@lru_cache(maxsize=512)
+def part_path(borders: Borders, standing: Borders) -> str:
+    """The middle lines of some of the walls, bent as these are: what is drawn round them follows them."""
+    meetings = _meetings(standing)
+    return "".join(
+        piece_path(first, second, _way_round(meetings, second, first), _way_round(meetings, first, second))
+        for first, second in map(_ENDS.__getitem__, borders_of(borders))
+    )
+
+
+def _way_round(meetings: Meetings, before: int, corner: int) -> int:
+    """The way in which a wall goes on where it turns at a corner, and nothing else meets it there; else 0."""
+    others = meetings.get(corner, [])
+    if len(others) != 2 or before not in others or corner in _RIM:
+        return 0
+    way = sum(others) - before - corner
+    return way if abs(way) != abs(corner - before) else 0
 
 
 @lru_cache(maxsize=512)
