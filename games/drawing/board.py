@@ -40,18 +40,19 @@ def draw_layers(view: Perspective, marks: Marks, *, linked: bool = False) -> str
     values = {domain.castle: domain.value for domain in view.domains}
     chosen = tuple(places(view, marks.legal))
     walls, placed = changed(after, marks.fresh)
+    pieces = reduce(or_, after.castles + after.knights)
     layers = (
         '<g class="field">',
         _draw_ground(view, after, marks.fresh),
         draw_changes(after, marks.last, "last") + draw_changes(after, marks.draft, "draft"),
-        draw_legal(chosen, linked=linked),
+        draw_legal(chosen, pieces, linked=linked),
         draw_chosen(view, marks.trying) if marks.trying else "",
         "</g>",
         draw_walls(view.borders & after.borders),
         draw_walls_to_come(view, after) if marks.tried else draw_turning(walls, after.borders),
         draw_alliances(after, view.alliances),
         draw_leaving(view, after) + draw_pieces(after, values, placed),
-        draw_legal_pieces(chosen, reduce(or_, after.castles + after.knights)),
+        draw_legal_pieces(chosen, pieces, marks.trying),
         draw_flag(view, after, marks.trying) if marks.trying else "",
         draw_discs(after, marks.steps) if marks.steps else "",
     )

@@ -42,22 +42,24 @@ _STITCHES = {
 }
 
 
-def draw_legal(places: Iterable[Place], *, linked: bool) -> str:
-    """Dashed squares on spaces; stitches where a border may stand or an alliance be made, unless links show them."""
-    places = tuple(places)
+def draw_legal(places: Sequence[Place], pieces: Mask, *, linked: bool) -> str:
+    """Dashed squares on spaces, those that are shared in parts, but none below a piece.
+
+    Stitches where a border may stand or an alliance be made, unless links show them.
+    """
     stitches = "".join(_STITCHES[place.border] for place in places if place.border is not None and not linked)
     lines = f'<path class="stitches" d="{stitches}"/>' if stitches else ""
-    return lines + "".join(f'<use href="#lg" {AT[space]}/>' for space in spaces_to_press(places))
+    free = [place for place in places if place.space is not None and not pieces >> place.space & 1]
+    parts = "".join(f'<path class="part" d="{place.mark}"/>' for place in free if place.mark)
+    squares = (f'<use href="#lg" {AT[place.space]}/>' for place in free if place.space is not None and not place.mark)
+    return lines + parts + "".join(squares)
 
 
-def spaces_to_press(places: Iterable[Place]) -> list[Space]:
-    return sorted({place.space for place in places if place.space is not None})
-
-
-def draw_legal_pieces(places: Iterable[Place], pieces: Mask) -> str:
-    """The same squares once more where a piece would cover them."""
-    covered = [space for space in spaces_to_press(places) if pieces >> space & 1]
-    return "".join(f'<use href="#lg" {AT[space]}/>' for space in covered)
+def draw_legal_pieces(places: Iterable[Place], pieces: Mask, trying: Action | None) -> str:
+    """The squares round pieces, upon these: cased, so that they are seen on every colour, and open."""
+    others = [place.space for place in places if place.action != trying]
+    covered = {space for space in others if space is not None and pieces >> space & 1}
+    return "".join(f'<use href="#lp" {AT[space]}/>' for space in sorted(covered))
 
 
 def changed(view: Perspective, events: Iterable[Event]) -> tuple[Borders, list[Space]]:

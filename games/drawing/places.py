@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from games.drawing.alliances import alliance_place
-from games.drawing.cells import BORDER_NAMES, BORDERS, CELL, SIZE, SPACE_NAMES
+from games.drawing.cells import BORDER_NAMES, BORDERS, SPACE_NAMES
+from games.drawing.shares import part_mark, part_shape, share_out
 from games.engine import (
     Action,
     Ally,
     Border,
     Desert,
     Expand,
-    Mask,
     Perspective,
     PlaceBorder,
     PlaceCastle,
@@ -30,6 +30,7 @@ class Place(NamedTuple):
     text: str  # of the action
     space: Space | None
     border: Border | None
+    mark: str = ""  # of such a shape
 
 
 def _at_border(border: Border, action: Action) -> Place:
@@ -74,27 +75,15 @@ def _at_space(space: Space, action: Action) -> Place:
 
 
 def _shared_space(view: Perspective, space: Space, actions: list[Expand]) -> Iterator[Place]:
-    """The whole space for one domain, else to each the triangles that face it."""
+    """The whole space for one domain, else to each its part."""
     if len(actions) == 1:
         yield _at_space(space, actions[0])
         return
     spaces = {domain.castle: domain.spaces for domain in view.domains}
-    for index, action in enumerate(actions):
+    shares = share_out(space, [spaces[action.castle] for action in actions])
+    for number, action in enumerate(actions):
         place = _at_space(space, action)
-        if index:
+        if number:
             place = place._replace(id=f"{place.id}-{SPACE_NAMES[action.castle]}")
-        yield place._replace(shape=_triangles(space, spaces[action.castle], within_cell=not index))
-
-
-def _triangles(space: Space, domain: Mask, *, within_cell: bool) -> str:
-    """Those quarters of a space that face the domain."""
-    row, column = divmod(space, SIZE)
-    x, y = (0, 0) if within_cell else (CELL * column, CELL * row)
-    sides = (
-        (row > 0, -SIZE, f"M{x} {y}h40"),
-        (column < SIZE - 1, 1, f"M{x + 40} {y}v40"),
-        (row < SIZE - 1, SIZE, f"M{x + 40} {y + 40}h-40"),
-        (column > 0, -1, f"M{x} {y + 40}v-40"),
-    )
-    facing = (side for exists, step, side in sides if exists and domain >> space + step & 1)
-    return "".join(f"{side}L{x + 20} {y + 20}" for side in facing)
+        shape = part_shape(space, shares, number, within_cell=not number)
+        yield place._replace(shape=shape, mark=part_mark(space, shares, number))

@@ -32,6 +32,7 @@ _SHORT = {
     "vc": "value-coming",
     "wc": "wide-coming",
     "lg": "legal",
+    "lp": "legal-piece",
     "ch": "chosen",
     "br": "brackets",
     "pl": "pill",

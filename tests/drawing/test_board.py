@@ -10,12 +10,13 @@ from games.drawing.board import draw_board
 from games.drawing.cells import BORDER_NAMES, SPACE_NAMES
 from games.drawing.marks import Marks
 from games.drawing.outline import outline_path
+from games.drawing.places import places
+from games.drawing.shares import share_out
 from games.drawing.signs import draw_sheet
 from games.drawing.walls import part_path, post_paths, wall_path
 from games.engine import (
     Ally,
     BorderPlaced,
-    Expand,
     KnightPlaced,
     Perspective,
     Phase,
@@ -95,12 +96,37 @@ def test_it_marks_the_borders_that_stand():
 
 
 def test_it_parts_a_space_that_two_domains_may_take():
-    view = own_view("king-01-2p", 173)
-    west, east = (domain for domain in view.domains if domain.owner == 2)
-    both = [Expand(west.castle, parse_space("c9")), Expand(east.castle, parse_space("c9"))]
-    svg = draw(view, Marks(legal=both))
-    assert len(re.findall(r'<a id="c9(?:-\w+)?" ', svg)) == 2
-    assert len(set(re.findall(r'<a id="c9[^>]*><path d="([^"]*)"', svg))) == 2
+    """Each to one of them, and each with a mark of its own."""
+    svg = draw(own_view("king-04-2p", 168))
+    shapes = dict(re.findall(r'<a id="(k7(?:-\w+)?)" [^>]*><path d="([^"]*)"', svg))
+    assert shapes == {"k7": "M0 40L0 0L40 0L20 20z", "k7-l11": "M440 240L440 280L400 280L420 260z"}
+    assert len(re.findall(r'<path class="part"', svg)) == 2
+    assert '<use href="#lg" x="400" y="240"/>' not in svg
+
+
+def test_it_gives_all_of_a_shared_space_away():
+    """A quarter that faces nobody goes to whom the next one faces."""
+    middle = parse_space("e5")
+    west, north, east = (1 << parse_space(name) for name in ("d5", "e4", "f5"))
+    assert share_out(middle, [west, north]) == [1, 1, 0, 0]
+    assert share_out(middle, [west, east]) == [0, 1, 1, 0]
+    assert share_out(middle, [west, north, east]) == [1, 2, 2, 0]
+    assert share_out(parse_space("a1"), [1 << parse_space("b1"), 1 << parse_space("a2")]) == [0, 0, 1, 1]
+
+
+def test_it_marks_pieces_that_may_be_chosen_round_them():
+    view = own_view("game-09-4p", find_deserter("game-09-4p"))
+    knights = {place.space for place in places(view, view.legal)}
+    svg = draw(view)
+    assert knights and svg.count('href="#lp"') == len(knights) and 'href="#lg"' not in svg
+
+
+def find_deserter(record: str) -> int:
+    return next(
+        ply
+        for ply, state in enumerate(states(record))
+        if any(action.kind == "deserter" for action in seen_by(state, state.to_move).legal)
+    )
 
 
 @pytest.mark.parametrize("record", RECORDS)
