@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString, mark_safe
 from games.drawing.alliances import draw_alliances
 from games.drawing.coming import draw_flag, draw_turning, draw_walls_to_come
 from games.drawing.discs import draw_discs
-from games.drawing.domains import draw_domains, draw_neutral_zones, formed, shapes_of
+from games.drawing.domains import draw_domains, draw_neutral_zones, formed, shapes_of, without_whole_board
 from games.drawing.land import draw_land
 from games.drawing.marks import Marks, changed, draw_changes, draw_chosen, draw_legal, draw_legal_pieces
 from games.drawing.pieces import draw_leaving, draw_pieces
@@ -36,7 +36,7 @@ def _draw_ground(view: Perspective, after: Perspective, fresh: Sequence[Event]) 
 
 def draw_layers(view: Perspective, marks: Marks, *, linked: bool = False) -> str:
     """Everything on the field, layer upon layer; with links upon it some marks are shown by these."""
-    after = marks.tried or view
+    view, after = without_whole_board(view), without_whole_board(marks.tried or view)
     values = {domain.castle: domain.value for domain in view.domains}
     chosen = tuple(places(view, marks.legal))
     walls, placed = changed(after, marks.fresh)
@@ -68,8 +68,10 @@ def draw_board(
     """
     css = "board trying" if marks.tried else "board"
     layers = '<use href="#frame"/>' + draw_layers(view, marks, linked=targets is not None)
+    role = "img"
     if targets:  # their names say what the layers show
+        role = "group"
         links = draw_targets(tuple(places(view, marks.legal)), view.borders, targets, words)
         layers = f'<g aria-hidden="true">{layers}</g>{links}'
-    head = f'<svg class="{css}" viewBox="-18 -18 516 516" role="group" aria-label="{escape(title)}">'
+    head = f'<svg class="{css}" viewBox="-18 -18 516 516" role="{role}" aria-label="{escape(title)}">'
     return mark_safe(f"{head}{layers}</svg>")

@@ -92,8 +92,8 @@ def _link(tried: Tried | None) -> Callable[[str], str]:
 
 
 def _gain(now: Perspective, tried: Perspective | None) -> str:
-    """The points that the tried action would bring whoever is on turn."""
-    if tried is None or now.seat is None:
+    """The points that the tried action would bring whoever is on turn; in set-up nothing counts yet."""
+    if tried is None or now.seat is None or now.turn == 0:
         return ""
     gain = tried.scores[now.seat - 1] - now.scores[now.seat - 1]
     return signed(gain) if gain else ""

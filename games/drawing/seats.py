@@ -30,7 +30,7 @@ def draw_chips(view: Perspective, after: Perspective, names: Sequence[str]) -> S
 
 
 def _draw_chip(view: Perspective, after: Perspective, seat: int) -> str:
-    points = f"<b>{(view.result or view.scores)[seat - 1]}</b>{_draw_gain(view, after, seat)}"
+    points = f"<b>{_points(view, seat)}</b>{_draw_gain(view, after, seat)}"
     ducats = f"<span>{icon('coin', '')}{_ducats(view, after, seat)}</span>"
     return f'<li class="{_state(view, seat)}">{shield(seat, "")}{points}{ducats}</li>'
 
@@ -47,12 +47,21 @@ def _draw_row(view: Perspective, after: Perspective, seat: int, name: str, kinds
     return (
         f'<tr class="{_state(view, seat)}"><th scope="row">{shield(seat)}{escape(name)}'
         f"{f' <small>{remark}</small>' if remark else ''}</th>"
-        f"{_draw_mines(view.mines[place], after.mines[place], kinds)}"
+        f"{_draw_mines(_mines(view, place), _mines(after, place), kinds)}"
         f'<td class="ducats">{icon("coin")}{_mark(_ducats(view, after, seat), view.ducats[place])}</td>'
         f'<td class="knights">{icon("knight")}{knights}</td>'
         f'<td class="cards">{icon("card-back")}{after.hand_counts[place]}</td>'
-        f'<td class="points">{_draw_gain(view, after, seat)} <b>{view.scores[place]}</b></td></tr>'
+        f'<td class="points">{_draw_gain(view, after, seat)} <b>{_points(view, seat)}</b></td></tr>'
     )
+
+
+def _points(view: Perspective, seat: int) -> int:
+    """In set-up nothing counts: the first castle has the whole board until the next one stands (6.1)."""
+    return (view.result or view.scores)[seat - 1] if view.turn else 0
+
+
+def _mines(view: Perspective, place: int) -> Sequence[int]:
+    return view.mines[place] if view.turn else (0,) * len(MINE_WORDS)
 
 
 def _ducats(view: Perspective, after: Perspective, seat: int) -> int:
@@ -65,9 +74,9 @@ def _mark(number: int, before: int) -> str:
 
 
 def _draw_gain(view: Perspective, after: Perspective, seat: int) -> str:
-    """The points that the turn would bring, with a crown when they reach the king (8.1)."""
+    """The points that the turn would bring, with a crown when they reach the king (8.1), who has no part in set-up."""
     gain = after.scores[seat - 1] - view.scores[seat - 1]
-    if not gain:
+    if not gain or not view.turn:
         return ""
     crown = icon("crown") if after.scores[seat - 1] >= view.king and seat not in view.resigned else ""
     return f"<ins>{crown}{signed(gain)}</ins>"

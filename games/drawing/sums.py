@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.drawing.icons import icon
-from games.engine import Action, CardPlayed, CardSold, Event, KnightPlaced, Perspective, PointsChanged
+from games.engine import Action, CardPlayed, CardSold, CastlePlaced, Event, KnightPlaced, Perspective, PointsChanged
 from games.phrases.words import MINE_WORDS, enumerate_words
 
 
@@ -63,10 +63,10 @@ def icon_of(action: Action) -> SafeString:
 
 
 def amount_of(events: Sequence[Event], seat: int | None) -> tuple[str, bool]:
-    """What a step brings the seat: points if it changes them, else ducats; and whether it is points."""
-    points = sum(
-        event.after - event.before for event in events if isinstance(event, PointsChanged) and event.seat == seat
-    )
+    """What a step brings the seat: points if it changes them, else ducats; and whether it is points. Not in set-up."""
+    changes = [event for event in events if isinstance(event, PointsChanged) and event.seat == seat]
+    counting = not any(isinstance(event, CastlePlaced) for event in events)
+    points = sum(event.after - event.before for event in changes if counting)
     if points:
         return signed(points), True
     ducats = sum(_ducats(event) for event in events)

@@ -1,7 +1,7 @@
 """Every sentence about a game, made of the engine's events, actions and refusals when it is shown; none is stored."""
 
 from .actions import describe_action
-from .events import sentence_of
+from .events import sentence_of, sentences_of
 from .prompts import (
     headline_of,
     label_of_send,
@@ -25,6 +25,7 @@ __all__ = [
     "sentence_of_error",
     "sentence_of_table",
     "sentence_of_undo_limit",
+    "sentences_of",
     "sentences_of_change",
     "sentences_of_resigning",
     "sentences_of_summary",

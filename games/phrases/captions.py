@@ -19,7 +19,7 @@ from games.engine import (
     TurnBegan,
 )
 
-from .events import sentence_of
+from .events import sentences_of
 from .prompts import sentence_of_table
 from .words import Names, enumerate_words, name_of
 
@@ -48,7 +48,8 @@ def caption_of(events: Sequence[Event], names: Names, *, version: int) -> Captio
     if main is None:
         return Caption(sentence_of_table(version=version), ())
     others = (event for event in events if event is not main and not isinstance(event, TurnBegan))
-    return Caption(sentence_of(main, names), tuple(sentence_of(event, names) for event in others))
+    first, *more = sentences_of([main, *others], names)
+    return Caption(first, tuple(more))
 
 
 def sentence_of_missed(moves: Iterable[tuple[str, int | None]], names: Names) -> str:

@@ -1,22 +1,37 @@
 """A sentence for every event: in the log, in mails, in the echo of a turn."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext_lazy
 
 from games.engine import (
     CardPlayed,
     CastlePlaced,
+    DomainFormed,
+    DomainLost,
     Event,
     GameEnded,
     IncomeTaken,
     KnightPlaced,
+    PointsChanged,
     SpaceTaken,
 )
 
 from .words import Names, words_for
+
+
+def sentences_of(events: Sequence[Event], names: Names) -> list[str]:
+    """In set-up the first castle has the whole board until the next one stands (6.1): its points are no news."""
+    if not any(isinstance(event, CastlePlaced) for event in events):
+        return [sentence_of(event, names) for event in events]
+    told = (event for event in events if not isinstance(event, DomainLost | PointsChanged))
+    return [_whole_board() if isinstance(event, DomainFormed) else sentence_of(event, names) for event in told]
+
+
+def _whole_board() -> str:
+    return gettext("The whole board is its domain, until the next castle stands.")
 
 
 def sentence_of(event: Event, names: Names) -> str:

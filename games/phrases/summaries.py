@@ -81,6 +81,8 @@ def sentences_of_summary(
     before: Perspective, after: Perspective, events: Sequence[Event], names: Names
 ) -> tuple[str, ...]:
     """What the steps of a draft do, as long as nothing is sent; what it does to oneself is summed apart."""
+    if not before.turn:
+        return ()
     return (
         *(king(event.seats, names) for event in events if isinstance(event, KingReached)),
         *(sentence_of(event, names) for event in events if isinstance(event, DomainFormed | DomainLost)),
@@ -100,6 +102,9 @@ def sentences_of_change(seat: int, before: Perspective, after: Perspective, name
 
 
 def changes_of(seat: int, before: Perspective, after: Perspective) -> Iterator[str]:
+    """None in set-up: the first castle has the whole board until the next one stands (6.1), and nothing counts yet."""
+    if not before.turn:
+        return
     figures = [
         (_("points from %(before)d to %(after)d"), before.scores, after.scores),
         (_("income from %(before)d to %(after)d"), before.incomes, after.incomes),

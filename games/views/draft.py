@@ -81,15 +81,11 @@ def say_what_happened(look: Look, done: str) -> Iterable[str]:
     """For those who hear the page: what has been done."""
     match done:
         case "step" if look.draft:
-            return sentences_of(look.draft[-1].events, look.names)
+            return phrases.sentences_of(look.draft[-1].events, look.names)
         case "undo" | "reset":
             return (_("Taken back."),)
         case _:
             return ()
-
-
-def sentences_of(events: Iterable[Event], names: Sequence[str]) -> list[str]:
-    return [phrases.sentence_of(event, names) for event in events]
 
 
 def describe_tried(tried: Tried, names: Sequence[str], *, seat: int | None = None) -> dict[str, Any]:

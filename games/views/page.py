@@ -15,7 +15,7 @@ from games.phrases.captions import sentence_of_missed
 from games.services.chronicle import Entry
 from games.services.desk import Look
 
-from .draft import describe_draft, sentences_of
+from .draft import describe_draft
 
 
 def describe_page(look: Look, *, refusal: Exception | None = None, done: str = "") -> dict[str, Any]:
@@ -30,7 +30,7 @@ def describe_page(look: Look, *, refusal: Exception | None = None, done: str = "
         "news": done in ("send", "poll"),
         "game": look.game,
         "headline": phrases.headline_of(look.now, look.names, complete=look.complete),
-        "echo": sentences_of(look.echo, look.names),
+        "echo": phrases.summary_of_turn(look.echo, look.names),
         "undo_limit": phrases.sentence_of_undo_limit(look.undo_limit),
         "send_label": phrases.label_of_send(look.missing),
         "results": draw_results(look.sent, look.course, look.names),

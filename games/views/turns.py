@@ -10,6 +10,7 @@ from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.views.decorators.http import require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
+from games import phrases
 from games.drawing.past import draw_past
 from games.engine import TurnBegan
 from games.forms import read_version
@@ -19,8 +20,7 @@ from games.services.chronicle import Entry
 from games.services.history import PastTurn, nearest, turn_at
 
 from .access import Request, started_game
-from .draft import sentences_of
-from .page import describe_entry
+from .page import describe_entry, preview_of
 
 A_MINUTE = 60
 
@@ -73,7 +73,7 @@ def describe_turn(turn: PastTurn) -> dict[str, Any]:
 
 def lines_of(entry: Entry, names: Sequence[str]) -> list[str]:
     """All that happened, but that the turn began."""
-    return sentences_of([event for event in entry.events if not isinstance(event, TurnBegan)], names)
+    return phrases.sentences_of([event for event in entry.events if not isinstance(event, TurnBegan)], names)
 
 
 def addresses_of(turn: PastTurn) -> dict[str, Any]:

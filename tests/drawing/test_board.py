@@ -199,6 +199,23 @@ def test_it_sets_off_what_the_last_turn_and_the_draft_changed():
     assert '<use href="#br" x="200" y="280"/>' in svg
 
 
+def test_it_draws_round_a_wall_as_the_wall_bends():
+    """To the middle of the bend where the next wall is another turn's."""
+    one, other = "b10-c10", "b10-b11"
+    standing = sum(1 << parse_border(name) for name in (one, other))
+    assert part_path(1 << parse_border(one), standing) == "M80 360V389q0 5.5-2.75 8.25"
+    assert part_path(1 << parse_border(other), standing) == "M40 400H69q5.5 0 8.25-2.75"
+    assert part_path(1 << parse_border(one), 0) == "M80 360V400"
+
+
+def test_it_shows_no_domain_that_is_the_whole_board():
+    """As the first castle has it until the next one stands (6.1): nobody has won anything yet."""
+    view = own_view("king-01-2p", 2)
+    assert [domain.value > 50 for domain in view.domains] == [True]
+    svg = draw(view)
+    assert 'class="badge' not in svg and 'class="tint"' not in svg and 'href="#ca1"' in svg
+
+
 def test_it_chooses_an_alliance_on_the_common_border():
     record = states("game-09-4p")
     ply = next(ply for ply, state in enumerate(record) if seen_by(state, state.to_move).phase == Phase.ALLY)
@@ -225,23 +242,6 @@ def test_it_draws_each_wall_segment_once():
 
 
 def test_it_rounds_a_lone_ring_of_walls():
-def test_it_draws_round_a_wall_as_the_wall_bends():
-    """To the middle of the bend where the next wall is another turn's."""
-    one, other = "b10-c10", "b10-b11"
-    standing = sum(1 << parse_border(name) for name in (one, other))
-    assert part_path(1 << parse_border(one), standing) == "M80 360V389q0 5.5-2.75 8.25"
-    assert part_path(1 << parse_border(other), standing) == "M40 400H69q5.5 0 8.25-2.75"
-    assert part_path(1 << parse_border(one), 0) == "M80 360V400"
-
-
-def test_it_shows_no_domain_that_is_the_whole_board():
-    """As the first castle has it until the next one stands (6.1): nobody has won anything yet."""
-    view = own_view("king-01-2p", 2)
-    assert [domain.value > 50 for domain in view.domains] == [True]
-    svg = draw(view)
-    assert 'class="badge' not in svg and 'class="tint"' not in svg and 'href="#ca1"' in svg
-
-
     mask = sum(1 << parse_border(name) for name in ("b2-c2", "c2-d2", "c1-c2", "c2-c3"))
     assert wall_path(mask).count("q") == 4
     assert wall_path(mask).endswith("z")

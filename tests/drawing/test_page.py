@@ -11,7 +11,7 @@ from games.drawing.page import draw_page
 from games.drawing.past import draw_hands
 from games.drawing.results import draw_results
 from games.drawing.track import APART, _spread
-from games.engine import Phase, parse_action, play, seen_by
+from games.engine import Phase, format_action, parse_action, play, seen_by
 from tests.drawing.positions import RECORDS, states
 
 NAMES = ("Alice", "Bob", "Charlie", "<Dana>")
@@ -125,6 +125,19 @@ def test_it_keeps_scores_off_the_track_during_set_up():
     ply = ply_in("king-01-2p", Phase.SETUP_KNIGHT)
     assert "#s1" not in own_page("king-01-2p", ply)["track"]
     assert "#s1" in own_page("king-01-2p", 171)["track"]
+
+
+def test_it_counts_nothing_during_set_up():
+    """The first castle has the whole board, more points than the king asks for (6.1), until the next one stands."""
+    drawn = own_page("king-01-2p", 0, first_castle())
+    shown = "".join(str(drawn[part]) for part in ("seats", "chips", "board", "gain"))
+    assert "<ins>" not in shown and "crown" not in drawn["seats"] and "gain" not in shown
+    waiting = page_of(look_at("king-01-2p", 2, 2))
+    assert re.findall(r"<b>(\d+)</b>", waiting["chips"]) == ["0", "0"] and 'class="many"' not in waiting["seats"]
+
+
+def first_castle() -> str:
+    return format_action(seen_by(states("king-01-2p")[0], 1).legal[0])
 
 
 def test_it_opens_all_hands_once_the_game_is_over():

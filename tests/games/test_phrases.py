@@ -17,8 +17,11 @@ from games.phrases import (
     sentence_of,
     sentence_of_error,
     sentence_of_undo_limit,
+    sentences_of_change,
+    sentences_of_summary,
     summary_of_turn,
 )
+from games.phrases.captions import caption_of
 from games.phrases.events import SENTENCES
 from games.phrases.refusals import BY_RULE, BY_SERVICE
 from games.services.refusals import NotAtTable, NotNow, NotSignedIn, NotYourTurn, Stale
@@ -99,6 +102,19 @@ def test_it_tells_a_turn_in_one_line():
         engine.CardDrawn(2),
     ]
     assert summary_of_turn(happened, NAMES) == "Bob plays C4 for knights: f8 and b8. Draws."
+
+
+def test_it_makes_nothing_of_the_whole_board_in_set_up():
+    """The first castle has it, with all its points (6.1), until the next one stands."""
+    castle, other = engine.parse_space("b6"), engine.parse_space("i7")
+    first = [engine.CastlePlaced(1, 1, castle), engine.DomainFormed(castle, 1, 99), engine.PointsChanged(1, 0, 119)]
+    second = [engine.CastlePlaced(2, 2, other), engine.DomainLost(castle, 1, 99), engine.PointsChanged(1, 119, 0)]
+    whole = "The whole board is its domain, until the next castle stands."
+    assert caption_of(first, NAMES, version=2) == ("Alice places a castle at b6.", (whole,))
+    assert caption_of(second, NAMES, version=3) == ("Bob places a castle at i7.", ())
+    before, after = (seen_by(states("king-01-2p")[ply], 1) for ply in (0, 1))
+    assert after.scores[0] > before.king and sentences_of_summary(before, after, first, NAMES) == ()
+    assert list(sentences_of_change(1, before, after, NAMES)) == []
 
 
 def test_it_names_rule_and_reason():
