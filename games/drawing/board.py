@@ -68,10 +68,7 @@ def draw_board(
     """
     css = "board trying" if marks.tried else "board"
     layers = '<use href="#frame"/>' + draw_layers(view, marks, linked=targets is not None)
-    role = "img"
-    if targets:  # their names say what the layers show
-        role = "group"
-        links = draw_targets(tuple(places(view, marks.legal)), view.borders, targets, words)
-        layers = f'<g aria-hidden="true">{layers}</g>{links}'
+    links = draw_targets(tuple(places(view, marks.legal)), view.borders, targets, words) if targets else ""
+    role = "group" if targets else "img"  # the layers have no words: the names of the places say what they show
     head = f'<svg class="{css}" viewBox="-18 -18 516 516" role="{role}" aria-label="{escape(title)}">'
-    return mark_safe(f"{head}{layers}</svg>")
+    return mark_safe(f'{head}<g aria-hidden="true">{layers}</g>{links}</svg>')

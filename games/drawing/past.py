@@ -1,4 +1,4 @@
-"""Everything drawn of a moment that is past: the board with what changed outlined, points, seats, cards."""
+"""All that is drawn of a moment that is past: the board in a picture and in words, points, seats, cards."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,7 +16,9 @@ from games.drawing.marks import Marks
 from games.drawing.seats import draw_chips, draw_seats
 from games.drawing.signs import draw_sheet
 from games.drawing.track import draw_track
+from games.drawing.words import draw_words
 from games.engine import Event, Perspective
+from games.phrases.spaces import describe_domains, describe_spaces
 
 
 def draw_past(view: Perspective, *, mover: int | None, events: Sequence[Event], names: Sequence[str]) -> dict[str, Any]:
@@ -25,6 +27,7 @@ def draw_past(view: Perspective, *, mover: int | None, events: Sequence[Event], 
     return {
         "symbols": draw_sheet(static("img/signs.svg"), view.players),
         "board": draw_board(view, marks=Marks(last=events), targets=None, title=_("Board")),
+        "words": draw_words(describe_domains(view, names), describe_spaces(view, names)),
         "track": draw_track(view, view, names),
         "seats": draw_seats(shown, shown, names),
         "chips": draw_chips(shown, shown, names),

@@ -39,6 +39,12 @@ document.addEventListener("click", (event) => {
   else if (event.isTrusted && event.target.closest?.(".strip a, .beads a")) play(false);
 });
 
+// Who reads the board in words is not hurried on, and finds them open at the next step too.
+document.addEventListener("toggle", () => play(false), true);
+document.addEventListener("DOMContentLoaded", () => htmx.registerExtension("reading", {
+  htmx_before_morph_attr: ({ id }, { attrName }) => !(id === "in-words" && attrName === "open"),
+}));
+
 document.addEventListener("htmx:after:swap", goOn);
 document.addEventListener("visibilitychange", goOn);
 still.addEventListener("change", () => play(playing));

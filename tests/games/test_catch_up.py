@@ -3,12 +3,14 @@
 import gzip
 import random
 import re
+from html import unescape
 
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Game, Sitting
+from games.phrases.spaces import describe_spaces
 from games.services import desk, play
 from games.services.catch_up import catch_up, see
 from tests.games.conftest import browser_of
@@ -98,6 +100,16 @@ def test_it_outlines_what_a_step_has_changed(begin):
     game = play_on(begin(), until=lambda game: game.version == 2)
     text = browser_of(player_on_turn(game)).get(f"/games/{game.pk}/catch-up/").content.decode()
     assert text.count('href="#br"') == 1
+
+
+def test_it_says_the_board_of_each_step_to_those_who_hear_it_t13(back):
+    game, user = back
+    client, missed = browser_of(user), catch_up(game=game, user=user)
+    for number, step in enumerate(missed.steps, start=1):
+        text = client.get(f"/games/{game.pk}/catch-up/?at={number}", headers={"HX-Request": "true"}).content.decode()
+        assert re.search(r'<svg class="board"[^>]* role="img" aria-label="Board">', text)
+        told = re.findall(r"<td>([^<]+)", text[text.index('id="in-words"') :])
+        assert tuple(map(unescape, told)) == describe_spaces(step.view, missed.names)
 
 
 def test_it_takes_any_step_for_the_nearest_that_there_is(back):

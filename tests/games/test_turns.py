@@ -3,6 +3,7 @@
 import gzip
 import random
 import re
+from html import unescape
 
 import pytest
 from django.db import connection
@@ -10,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 
 from games.engine import load, new_game, parse_action, play, seen_by
 from games.models import Game, Move, Shuffle, Sitting
+from games.phrases.spaces import describe_spaces
 from games.services import play as services
 from games.services.history import turn_at
 from tests.games.conftest import browser_of
@@ -123,6 +125,17 @@ def test_it_tells_who_did_what_and_how_it_stood(begin, visitor):
     assert f"Turn 6: {name}" in text and f"{name}</b> " in text and f"{name} draws a card." in text
     assert [int(n) for n in re.findall(r'<td class="ducats">.*?</svg>(\d+)</td>', text)] == move.position["ducats"]
     assert answer.context["turn"].view.deck_count == move.position["deck"]
+
+
+def test_it_says_the_board_to_those_who_hear_it_t13(begin, visitor):
+    """The drawing is one picture with a name; what is where stands in the table below it."""
+    game = play_on(begin(players=3), until=lambda game: game.turn == 8)
+    for headers in ({}, {"HX-Request": "true"}):
+        answer = visitor.get(url_of(game, game.version - 2), headers=headers)
+        text, turn = answer.content.decode(), answer.context["turn"]
+        assert re.search(r'<svg class="board"[^>]* role="img" aria-label="Board">', text)
+        told = re.findall(r"<td>([^<]+)", text[text.index('id="in-words"') :])
+        assert tuple(map(unescape, told[:144])) == describe_spaces(turn.view, turn.names)
 
 
 # hands
