@@ -34,7 +34,7 @@ def game_turn(request: Request, pk: int, version: int) -> HttpResponse:
     turn = turn_at(game=game, user=request.user, version=version)
     if turn is None:
         return render(request, "games/no_turn.html", {"game": game}, status=404)
-    template = "games/turn_area.html" if request.htmx else "games/turn.html"
+    template = "games/turn_swapped.html" if request.htmx else "games/turn.html"
     response = render(request, template, describe_turn(turn))
     patch_vary_headers(response, ["HX-Request"])
     if game.visibility == Visibility.PUBLIC:
@@ -58,7 +58,7 @@ def go_to_board(request: Request, game: Game) -> HttpResponse:
 
 
 def describe_turn(turn: PastTurn) -> dict[str, Any]:
-    """The context of turn.html."""
+    """The context of turn.html and of its part that is swapped."""
     entry = describe_entry(turn.entry, turn.names)
     return {
         "game": turn.game,

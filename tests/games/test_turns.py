@@ -138,6 +138,19 @@ def test_it_says_the_board_to_those_who_hear_it_t13(begin, visitor):
         assert tuple(map(unescape, told[:144])) == describe_spaces(turn.view, turn.names)
 
 
+def test_it_names_the_tab_after_the_turn_that_is_shown_t10(begin, visitor):
+    """Also when htmx has exchanged the part of the page that changes."""
+    game = play_on(begin(), until=lambda game: game.turn == 4)
+    titles = set()
+    for version in range(1, game.version):
+        for headers in ({}, {"HX-Request": "true"}):
+            answer = visitor.get(url_of(game, version), headers=headers)
+            found = re.findall(r"<title>([^<]* Domaine)</title>", answer.content.decode())
+            assert found == [f"{answer.context['title']} · Four Rivers · Domaine"]
+            titles.update(found)
+    assert len(titles) > 3
+
+
 # hands
 
 
