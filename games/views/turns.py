@@ -60,11 +60,14 @@ def go_to_board(request: Request, game: Game) -> HttpResponse:
 def describe_turn(turn: PastTurn) -> dict[str, Any]:
     """The context of turn.html and of its part that is swapped."""
     entry = describe_entry(turn.entry, turn.names)
+    title = title_of_turn(turn.entry.turn, entry.who)
     return {
         "game": turn.game,
         "turn": turn,
         "entry": entry,
-        "title": title_of_turn(turn.entry.turn, entry.who),
+        "title": title,
+        "about": f"{title}. {entry.summary}",
+        "preview_url": preview_of(turn.game),
         **addresses_of(turn),
         "lines": lines_of(turn.entry, turn.names),
         **draw_past(turn.view, mover=turn.entry.seat, events=turn.entry.events, names=turn.names),

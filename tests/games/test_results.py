@@ -32,7 +32,7 @@ def test_it_names_a_preview_of_a_public_game_for_who_shares_it(begin):
     game = begin(players=2)
     preview = address("game_preview", game)
     page = Client().get(reverse("game", args=[game.pk])).content.decode()
-    assert 'property="og:image" content="http' in page
+    assert 'property="og:image" content="http' in page and 'property="og:image:alt"' in page
     assert preview in page
     answer = Client().get(preview)
     assert answer.content.startswith(b"\x89PNG") and "public" in answer["Cache-Control"]

@@ -151,6 +151,16 @@ def test_it_names_the_tab_after_the_turn_that_is_shown_t10(begin, visitor):
     assert len(titles) > 3
 
 
+def test_it_names_a_preview_of_a_public_game_for_who_shares_a_turn(begin, visitor, people):
+    game = play_on(begin(), until=lambda game: game.turn == 2)
+    text = visitor.get(url_of(game, 2)).content.decode()
+    assert f'/games/{game.pk}/preview/{game.version}.png">' in text.partition('property="og:image" content="http')[2]
+    assert re.search(r'property="og:description" content="Set-up: \w+\. \w+ places', text)
+    assert 'property="og:image:alt" content="The board as it stands now' in text
+    hidden = play_on(begin(visibility="link"), until=lambda game: game.turn == 2)
+    assert "og:" not in browser_of(people[0]).get(url_of(hidden, 2)).content.decode()
+
+
 # hands
 
 
