@@ -63,7 +63,7 @@ class Attempt:
 
     def trying(self, line: str | None, place: str | None = None) -> "Attempt":
         """An action, or what is due at a place that was pressed."""
-        return replace(self, tried=answer(self.drafted, line, place, seat=self.seat))
+        return replace(self, tried=answer(self.drafted, line, place))
 
     def stepping(self, line: str) -> "Attempt":
         """After one more action; unchanged, with the reason, when it is refused."""

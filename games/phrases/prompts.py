@@ -39,6 +39,8 @@ def prompt_at_the_end(view: Perspective, names: Names) -> str:
 def prompt_for_others(view: Perspective, name: str) -> str:
     if view.phase in (Phase.CASTLE, Phase.SETUP_KNIGHT):
         return _("%s is placing a castle and a knight.") % name
+    if view.seat in view.resigned:
+        return _("You have resigned from this game; the others play on.")
     return _("You are told by mail when it is your turn.") if view.seat else _("You are watching this game.")
 
 

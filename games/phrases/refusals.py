@@ -39,6 +39,8 @@ BY_SERVICE: Codes = {
     "not-your-turn": _("It is not your turn. What you may do shows here when it is."),
     "not-at-table": _("You hold no seat in this game; you may only watch."),
     "not-signed-in": _("You are not logged in any more. Log in to go on; your turn is kept as it is."),
+    "visiting": _("You are not logged in. Log in if you hold a seat here; your turn is kept as it is."),
+    "resigned": _("You have resigned from this game; you may watch how it goes on."),
     "incomplete": _("Your turn is not complete yet: go on, or undo and do something else."),
     "turn-complete": _("Your turn is complete: send it, or undo its last step."),
     "sending-draws": _("The card from the deck is drawn when you send your turn."),

@@ -25,7 +25,7 @@ from games.services.drafts import Drafted, DraftStep
 from games.services.known import Own, Viewer, load_for, own_of
 from games.services.people import names_of
 from games.services.presses import action_at
-from games.services.refusals import NotAtTable, NotYourTurn, Refusal, Stale
+from games.services.refusals import NotAtTable, NotNow, NotSignedIn, NotYourTurn, Refusal, Stale
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def look(
         drafted=drafted,
         missing=drafts.missing_of(drafted) if drafted else None,
         revision=own.revision if own else 0,
-        tried=answer(drafted, tried, pressed, seat=seat),
+        tried=answer(drafted, tried, pressed, idle=refuse_trying(game, user, state, seat)),
         log=log,
         echo=echo_of(game, version=sent, seat=seat) if sent else (),
         missed=missed_of(log, seat=seat, seen=own.seen if own else 0, players=game.players),
@@ -145,17 +145,21 @@ def see_drafted(drafted: Drafted) -> Perspective:
     return view._replace(to_move=seat, legal=(), unplayable=(), hands=hands)
 
 
-def answer(drafted: Drafted | None, tried: str | None, pressed: str | None, *, seat: int | None) -> Tried | None:
+NO_TURN = NotYourTurn()
+
+
+def answer(drafted: Drafted | None, tried: str | None, pressed: str | None, *, idle: Refusal = NO_TURN) -> Tried | None:
+    """`idle` says why nothing can be tried where there is no turn to try it in."""
     if pressed is not None:
-        return try_at(drafted, pressed, seat=seat)
-    return None if tried is None else try_out(drafted, tried, seat=seat)
+        return try_at(drafted, pressed, idle=idle)
+    return None if tried is None else try_out(drafted, tried, idle=idle)
 
 
-def try_out(drafted: Drafted | None, text: str, *, seat: int | None) -> Tried:
+def try_out(drafted: Drafted | None, text: str, *, idle: Refusal) -> Tried:
     """The position after one more step. Nothing of it is kept."""
     try:
         if drafted is None:
-            raise NotYourTurn if seat else NotAtTable
+            raise idle
         after = drafts.add(drafted, parse_action(text))
     except (IllegalAction, InvalidAction, Refusal) as refused:
         return Tried(text, refusal=refused)
@@ -163,13 +167,24 @@ def try_out(drafted: Drafted | None, text: str, *, seat: int | None) -> Tried:
     return Tried(step.text, step.action, see_drafted(after), step.events)
 
 
-def try_at(drafted: Drafted | None, place: str, *, seat: int | None) -> Tried:
+def try_at(drafted: Drafted | None, place: str, *, idle: Refusal) -> Tried:
     """The same, of the step that is due, at a place that was pressed."""
     try:
         action = action_at(see_drafted(drafted), place) if drafted else None
     except InvalidAction as refused:
         return Tried(place, refusal=refused, place=place)
-    return replace(try_out(drafted, format_action(action) if action else place, seat=seat), place=place)
+    return replace(try_out(drafted, format_action(action) if action else place, idle=idle), place=place)
+
+
+def refuse_trying(game: Game, user: Viewer, state: State, seat: int | None) -> Refusal:
+    """Of who has no turn now; what holds for good comes first."""
+    if game.over:
+        return Stale("over")
+    if user is None or user.pk is None:
+        return NotSignedIn("visiting")
+    if seat is None:
+        return NotAtTable()
+    return NotNow("resigned") if seat in state.resigned else NotYourTurn()
 
 
 def refuse_resigning(game: Game, state: State, seat: int | None) -> IllegalAction | Refusal | None:

@@ -16,7 +16,7 @@ class Stale(Refusal):
 
 
 class NotNow(Refusal):
-    """It is one's turn, but not for this: `incomplete`, `turn-complete`, `sending-draws`, `resigning-apart`, ..."""
+    """Not at this moment of one's turn: `incomplete`, `turn-complete`, `sending-draws`, ...; or never: `resigned`."""
 
 
 class NotYourTurn(Refusal):
@@ -30,8 +30,10 @@ class NotAtTable(Refusal):
 
 
 class NotSignedIn(Refusal):
-    def __init__(self) -> None:
-        super().__init__("not-signed-in")
+    """`not-signed-in` for who must have been, `visiting` for who may never have been."""
+
+    def __init__(self, code: str = "not-signed-in") -> None:
+        super().__init__(code)
 
 
 INVALID = (InvalidAction,)

@@ -69,7 +69,7 @@ def codes_of_services():
     for module in pkgutil.iter_modules(games.services.__path__):
         source = inspect.getsource(__import__(f"games.services.{module.name}", fromlist=["x"]))
         for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Stale", "NotNow"):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Stale", "NotNow", "NotSignedIn"):
                 yield from (word.value for word in ast.walk(node) if isinstance(word, ast.Constant))
 
 

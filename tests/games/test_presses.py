@@ -5,7 +5,7 @@ import re
 import pytest
 
 from games.engine import Phase, border_name, format_action, refusal, seen_by, space_name
-from games.services import desk
+from games.services import desk, play
 from games.services.presses import action_at
 from tests.drawing.positions import states
 from tests.games.conftest import browser_of
@@ -121,9 +121,29 @@ def test_it_names_the_step_that_is_due_when_something_else_is_pressed_t8(placing
 
 
 @pytest.mark.django_db
-def test_it_tells_others_that_it_is_not_their_turn_t8(game, visitor):
+def test_it_tells_others_that_it_is_not_their_turn_t8(game, people, visitor):
     assert "not your turn" in press(game, other_player(game), "g7").context["error"]
-    assert "only watch" in visitor.get(f"/games/{game.pk}/?at=g7").context["error"]
+    assert "only watch" in press(game, people[3], "g7").context["error"]
+    assert "not logged in" in visitor.get(f"/games/{game.pk}/?at=g7").context["error"]
+
+
+@pytest.mark.django_db
+def test_it_tells_who_has_resigned_that_no_turn_comes_t8(begin):
+    game = play_on(begin(players=3), until=lambda now: now.turn == 1)
+    leaver = other_player(game)
+    play.resign(game=game, user=leaver, version=game.version)
+    answer = press(game, leaver, "g7")
+    assert answer.context["error"] == "g7: You have resigned from this game; you may watch how it goes on."
+    assert answer.context["prompt"] == "You have resigned from this game; the others play on."
+
+
+@pytest.mark.django_db
+def test_it_tells_everybody_that_the_game_is_over_t8(game, people, visitor):
+    players = player_on_turn(game), other_player(game)
+    play.resign(game=game, user=players[0], version=game.version)
+    for client in (*map(browser_of, players), browser_of(people[3]), visitor):
+        answer = client.get(f"/games/{game.pk}/", {"at": "g7"})
+        assert answer.context["error"] == "g7: The game is over; nothing can be played any more."
 
 
 @pytest.mark.django_db
