@@ -65,6 +65,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "games.views.errors.show_errors_whole",
+    "games.views.errors.tell_who_is_logged_out",
     "games.views.errors.explain_not_allowed",
 ]
 TEMPLATES = [

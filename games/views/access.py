@@ -13,6 +13,7 @@ from django_htmx.middleware import HtmxDetails
 from accounts.models import User
 from domaine_site.prepared import prepared
 from games.models import Game
+from games.phrases import sentence_of_error
 from games.services.refusals import NotSignedIn
 
 
@@ -46,7 +47,14 @@ def _read_public(pk: int) -> QuerySet[Game, Any]:
     return Game.objects.public().filter(pk=pk).values_list(*COLUMNS)
 
 
+def expect_somebody(request: HttpRequest) -> None:
+    """Who sends a form of a game was logged in when it was made; nobody learns here whether there is such a game."""
+    if request.method == "POST" and not request.user.is_authenticated:
+        raise PermissionDenied(sentence_of_error(NotSignedIn()))
+
+
 def started_game(request: HttpRequest, pk: int) -> Game:
+    expect_somebody(request)
     game = visible_game(request, pk)
     if not game.started_at:
         raise Http404(_("The game has not begun yet."))

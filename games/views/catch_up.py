@@ -17,7 +17,7 @@ from games.forms import Malformed, read_number, read_version
 from games.phrases.captions import caption_of
 from games.services import catch_up as services
 from games.services.catch_up import CatchUp
-from games.services.refusals import REFUSED, NotAtTable
+from games.services.refusals import REFUSED
 from games.services.replay import Frame
 
 from .access import Request, player_of, started_game
@@ -31,8 +31,8 @@ def game_catch_up(request: Request, pk: int) -> HttpResponse:
     """Step `at`, or all of them `as=list`; when there is nothing to catch up with, the game."""
     game = started_game(request, pk)
     try:
-        missed = services.catch_up(game=game, user=request.user)
-    except NotAtTable as refusal:
+        missed = services.catch_up(game=game, user=player_of(request))
+    except REFUSED as refusal:
         return refuse(request, refusal)
     if not missed.steps:
         return redirect(game)

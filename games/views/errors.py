@@ -6,19 +6,40 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
 from django_htmx.http import reswap, retarget
 
+from games.services.refusals import NotSignedIn
+
 from .access import Request
+from .answers import refuse
 
 View = Callable[[HttpRequest], HttpResponse]
 
 
 def show_errors_whole(get_response: Callable[[Request], HttpResponse]) -> Callable[[Request], HttpResponse]:
-    """Middleware: a whole page that answers a press takes the page's place, not that of the part it was to change."""
+    """Middleware: a whole page that answers a press, or says that nothing of this is for the reader any more, takes
+    the page's place, not that of the part it was to change.
+    """
 
     def middleware(request: Request) -> HttpResponse:
         response = get_response(request)
-        if request.htmx and request.method == "POST" and response.status_code >= 400 and is_whole(response):
+        if request.htmx and is_failure(request, response) and is_whole(response):
             retarget(reswap(response, "innerHTML"), "body")
         return response
+
+    return middleware
+
+
+def is_failure(request: Request, response: HttpResponse) -> bool:
+    return response.status_code >= 400 if request.method == "POST" else response.status_code in (403, 404)
+
+
+def tell_who_is_logged_out(get_response: Callable[[Request], HttpResponse]) -> Callable[[Request], HttpResponse]:
+    """Middleware: the page of somebody who was logged in, as its head still says, gets no part that is a visitor's."""
+
+    def middleware(request: Request) -> HttpResponse:
+        response = get_response(request)
+        if "Signed-In" not in request.headers or response.status_code == 204 or request.user.is_authenticated:
+            return response
+        return refuse(request, NotSignedIn())
 
     return middleware
 

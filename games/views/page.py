@@ -14,6 +14,7 @@ from games.models import Game, MoveKind, Visibility
 from games.phrases.captions import sentence_of_missed
 from games.services.chronicle import Entry
 from games.services.desk import Look
+from games.services.refusals import NotSignedIn
 
 from .draft import describe_draft
 
@@ -29,6 +30,7 @@ def describe_page(look: Look, *, refusal: Exception | None = None, done: str = "
         **described,
         "news": done in ("send", "poll"),
         "game": look.game,
+        "log_in": isinstance(refusal or (look.tried and look.tried.refusal), NotSignedIn),
         "headline": phrases.headline_of(look.now, look.names, complete=look.complete),
         "echo": phrases.summary_of_turn(look.echo, look.names),
         "undo_limit": phrases.sentence_of_undo_limit(look.undo_limit),

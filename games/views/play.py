@@ -16,7 +16,7 @@ from games.services import desk, play
 from games.services.known import Own
 from games.services.refusals import REFUSED
 
-from .access import Request, player_of, started_game, visible_game, visible_version
+from .access import Request, expect_somebody, player_of, started_game, visible_game, visible_version
 from .answers import failure_of, status_of
 from .page import describe_page
 
@@ -36,6 +36,7 @@ NOTHING = Asked()
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def game(request: Request, pk: int) -> HttpResponse:
+    expect_somebody(request)
     game = visible_game(request, pk)
     if not game.started_at:
         return redirect("table", pk)

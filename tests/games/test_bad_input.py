@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.models import Draft, Game, Move
-from games.services.refusals import NotAtTable, NotYourTurn
+from games.services.refusals import NotAtTable, NotSignedIn, NotYourTurn
 from tests.games.conftest import browser_of
 from tests.games.players import can, draft_of, other_player, play_on, player_on_turn, some_step, steps
 
@@ -104,7 +104,7 @@ def test_it_tries_nothing_for_somebody_else(drafted, people, visitor):
     for client in (browser_of(other_player(drafted)), browser_of(people[3]), visitor):
         answer = client.get(f"/games/{drafted.pk}/", {"try": line})
         assert answer.status_code == 403
-        assert isinstance(answer.context["look"].tried.refusal, NotYourTurn | NotAtTable)
+        assert isinstance(answer.context["look"].tried.refusal, NotYourTurn | NotAtTable | NotSignedIn)
         assert answer.context["look"].tried.view is None and b'id="confirm"' not in answer.content
 
 
@@ -114,13 +114,34 @@ def test_it_says_that_a_game_is_unknown(people, visitor):
             for rest in ("", "poll/", "resign/", "log/", "record.json", "board/3.svg", f"board/{'9' * 30}.svg"):
                 answer = client.get(f"/games/{number}/{rest}")
                 assert answer.status_code == 404 and b"<h1" in answer.content
-            assert client.post(f"/games/{number}/", {"do": "send"}).status_code == 404
+            assert client.post(f"/games/{number}/", {"do": "send"}).status_code == (403 if client is visitor else 404)
 
 
 def test_it_asks_who_is_not_logged_in_to_log_in(drafted, visitor):
     fields = {"do": "send", "version": drafted.version, "draft": 1}
-    answer = visitor.post(f"/games/{drafted.pk}/", fields)
-    assert answer.status_code == 403 and "Log in" in answer.context["error"]
+    pages = [visitor.post(f"/games/{pk}/", fields) for pk in (drafted.pk, 7_000_000)]  # it tells of no game
+    for answer in pages:
+        assert answer.status_code == 403 and "not logged in any more" in answer.context["exception"]
+        assert f'href="/accounts/login/?next={answer.request["PATH_INFO"]}"' in answer.content.decode()
+
+
+@pytest.mark.parametrize("rest", ["", "?try=sell+A1", "poll/", "catch-up/"])
+@pytest.mark.parametrize("visibility", ["public", "link"])
+def test_it_shows_no_part_of_a_page_to_who_was_logged_in_when_it_was_made(begin, visitor, visibility, rest):
+    game = begin(visibility=visibility)
+    headers = {"HX-Request": "true", "Signed-In": "yes", "HX-Current-URL": f"http://testserver/games/{game.pk}/"}
+    answer = visitor.get(f"/games/{game.pk}/{rest}", headers=headers)
+    assert answer.status_code == 403 and answer["HX-Retarget"] == "body"
+    assert b"You are not logged in any more." in answer.content
+    assert f'href="/accounts/login/?next=/games/{game.pk}/"' in answer.content.decode()
+
+
+def test_it_leaves_pages_of_visitors_alone(begin, people, visitor):
+    game = begin()
+    for client, headers in ((visitor, {}), (browser_of(people[3]), {"Signed-In": "yes"})):
+        answer = client.get(f"/games/{game.pk}/", headers={"HX-Request": "true", **headers})
+        assert answer.status_code == 200 and b'id="play-area"' in answer.content
+    assert visitor.get(f"/games/{game.pk}/poll/?seen={game.version}", headers={"Signed-In": "yes"}).status_code == 204
 
 
 @pytest.mark.parametrize("name", ["game_poll", "game_log", "game_record"])

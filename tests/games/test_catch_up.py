@@ -189,7 +189,8 @@ def test_it_shows_a_game_by_link_to_nobody_else(begin, people, visitor):
     for client in (visitor, browser_of(people[3])):
         for rest in ("catch-up/", "catch-up/?as=list", "turns/2.svg"):
             assert client.get(f"/games/{game.pk}/{rest}").status_code == 404
-        assert client.post(f"/games/{game.pk}/seen/", {"version": 2}).status_code == 404
+        answer = client.post(f"/games/{game.pk}/seen/", {"version": 2})
+        assert answer.status_code == (403 if client is visitor else 404)
 
 
 def test_it_is_nothing_before_the_game_begins(people):
