@@ -46,3 +46,20 @@ COVERED = """() => {
 def covered(page):
     """What lies over the board or is cut off by an edge of the screen."""
     return page.evaluate(COVERED)
+
+
+HIT = """() => [...document.querySelectorAll(".hand :is(button, a)")].map((control) => {
+    control.scrollIntoView({ block: "center" });
+    const box = control.getBoundingClientRect();
+    const hit = (y) => document.elementFromPoint(box.left + box.width / 2, y)?.closest("button, a") === control;
+    return Array.from({ length: 200 }, (_, at) => box.top - 50 + at).filter(hit).length;
+})"""
+
+
+@pytest.mark.parametrize("width", [360, 768])
+def test_what_can_be_pressed_on_a_card_is_44_px_high_under_a_finger_t13(lay_out, sit_down, width):
+    """As it is hit, not as it is drawn: cards of two options, and the pennon that sells."""
+    table = lay_out("game-09-4p", 35)
+    player = sit_down(table, table.on_turn, width=width, has_touch=True, is_mobile=True)
+    heights = player.page.evaluate(HIT)
+    assert len(heights) == 8 and min(heights) >= 44
