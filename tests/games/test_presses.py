@@ -170,3 +170,15 @@ def test_it_says_why_each_card_that_cannot_be_played_is_out_t8(begin):
         assert f'href="?why=play+{card}+{option}"' in text
         answer = client.get(f"/games/{game.pk}/", {"why": f"play {card} {option}"})
         assert answer.status_code == 200 and re.search(r"\(\d\.\d\)", answer.context["error"])
+
+
+@pytest.mark.django_db
+def test_it_asks_about_any_place_by_a_plain_form_t6_t8(placing, visitor):
+    """Without scripts only the legal places are links; the form is there for who is on turn, and at a lesson."""
+    user = player_on_turn(placing)
+    address = f"/games/{placing.pk}/"
+    field = r'<noscript><form method="get" action="%s"><label>Why not at <input name="at"'
+    assert re.search(field % address, browser_of(user).get(address).content.decode())
+    assert re.search(field % "/learn/2/", visitor.get("/learn/2/").content.decode())
+    for client in (visitor, browser_of(other_player(placing))):
+        assert b'name="at"' not in client.get(address).content
