@@ -175,3 +175,11 @@ def test_it_shows_a_game_by_link_to_its_players_and_who_has_the_link(begin, peop
         assert client.get(url).status_code == 200 and client.get(f"{url}poll/?seen=1").status_code == 204
     Game.objects.filter(pk=game.pk).update(watch_token="another")
     assert visitor.get(url).status_code == 404
+
+
+def test_it_says_of_a_hand_in_set_up_when_it_is_played(begin):
+    game = begin()
+    text = browser_of(player_on_turn(game)).get(f"/games/{game.pk}/").content.decode()
+    assert 'once all castles stand <a href="/rules/#r4.1">(4.1)</a>' in text and "one card a turn" not in text
+    game = play_on(game, until=lambda now: now.turn == 1)
+    assert "one card a turn" in browser_of(other_player(game)).get(f"/games/{game.pk}/").content.decode()
