@@ -43,6 +43,6 @@ def _draw_hands(view: Perspective, names: Sequence[str]) -> str:
         if hand:
             title = escape(_("Left in the hand of {name}").format(name=name))
             parts.append(
-                f'<h2>{shield(seat)}{title}</h2><ul class="hand resting">{"".join(map(draw_still, hand))}</ul>'
+                f'<div><h2>{shield(seat)}{title}</h2><ul class="hand resting">{"".join(map(draw_still, hand))}</ul></div>'
             )
     return "".join(parts)

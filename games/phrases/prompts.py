@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from games.engine import Action, Done, Draw, Pending, Perspective, Phase
 
-from .words import Names, enumerate_words, name_of
+from .tables import sentence_of_result
+from .words import Names, name_of
 
 
 def prompt_of(view: Perspective, names: Names, *, complete: bool) -> str:
@@ -30,10 +30,10 @@ def headline_of(view: Perspective, names: Names, *, complete: bool) -> str:
 
 
 def prompt_at_the_end(view: Perspective, names: Names) -> str:
-    winners = enumerate_words(name_of(seat, names) for seat in view.winners)
-    if not winners:
-        return _("The game is void.")
-    return ngettext("The game is over: %s wins.", "The game is over: %s share the win.", len(view.winners)) % winners
+    """As the lobby has it: who won, how, and by what points."""
+    winners = [name_of(seat, names) for seat in view.winners]
+    scores = sorted(view.result or view.scores, reverse=True)
+    return sentence_of_result(view.ending if winners else "void", winners, scores, mine=view.winners == (view.seat,))
 
 
 def prompt_for_others(view: Perspective, name: str) -> str:

@@ -13,6 +13,7 @@ from games.engine import REFUSALS, Action, Event, IllegalAction, InvalidAction, 
 from games.forms import Malformed
 from games.phrases import (
     describe_action,
+    headline_of,
     prompt_of,
     sentence_of,
     sentence_of_error,
@@ -115,6 +116,22 @@ def test_it_makes_nothing_of_the_whole_board_in_set_up():
     before, after = (seen_by(states("king-01-2p")[ply], 1) for ply in (0, 1))
     assert after.scores[0] > before.king and sentences_of_summary(before, after, first, NAMES) == ()
     assert list(sentences_of_change(1, before, after, NAMES)) == []
+
+
+@pytest.mark.parametrize(
+    ("ending", "winners", "seat", "said"),
+    [
+        ("king", (2,), 2, "You won by the king, 50 to 17"),
+        ("king", (2,), 1, "Bob won by the king, 50 to 17"),
+        ("coins", (2,), None, "Bob won on points, 50 to 17"),
+        ("resignation", (2,), 2, "You won, the others resigned"),
+        ("coins", (1, 2), 1, "Alice and Bob share the win, 50 to 17"),
+        ("", (), 1, "Called off, without a winner"),
+    ],
+)
+def test_it_says_first_how_the_game_ended(ending, winners, seat, said):
+    view = seen_by(states("king-01-2p")[-1], seat)._replace(ending=ending, winners=winners, result=(17, 50))
+    assert headline_of(view, NAMES, complete=False) == said
 
 
 def test_it_names_rule_and_reason():
