@@ -90,8 +90,15 @@ def addresses_of(look: Look) -> dict[str, str]:
         "poll_url": f"{reverse('game_poll', args=[game.pk])}?seen={look.version}" if game.running else "",
         "resign_url": reverse("game_resign", args=[game.pk]) if look.may_resign else "",
         "preview_url": preview_of(game),
-        **(keepsakes_of(game) if game.over else {}),
+        **({**keepsakes_of(game), **way_back_from(look)} if game.over else {}),
     }
+
+
+def way_back_from(look: Look) -> dict[str, str]:
+    """From the end of a game into its past: its first move and the last but one."""
+    *_earlier, before, _last = (1, 1, *(entry.version for entry in look.log))
+    first_url, before_url = (reverse("game_turn", args=[look.game.pk, version]) for version in (1, before))
+    return {"first_url": first_url, "before_url": before_url}
 
 
 def keepsakes_of(game: Game) -> dict[str, str]:

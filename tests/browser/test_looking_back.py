@@ -157,7 +157,7 @@ def turn_of(page):
 
 def at_turn(page, table, version):
     expect(page).to_have_url(re.compile(rf"{table.url}turns/{version}/$"))
-    expect(page.locator(".place b")).to_have_text(str(version))
+    expect(page.locator("#scrubber")).to_have_value(str(version))
 
 
 def test_its_turns_are_gone_through_by_keys_t10(table, sit_down):

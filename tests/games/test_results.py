@@ -53,6 +53,16 @@ def test_it_tells_how_the_points_went(finished):
     assert len(course) == finished.moves.exclude(kind__in=["placement", "table"]).count() + 1
 
 
+def test_it_leads_from_the_end_back_into_the_game_t10(finished):
+    """By the first and the last turn but one, and by every row of the chronicle."""
+    page = Client().get(reverse("game", args=[finished.pk])).content.decode()
+    first, before = (reverse("game_turn", args=[finished.pk, version]) for version in (1, finished.version - 1))
+    assert f'id="first" aria-label="First" href="{first}"' in page
+    assert f'id="before" aria-label="Previous" href="{before}"' in page
+    assert f"Turn <b>{finished.turn}</b> of {finished.turn}" in page
+    assert f"of {finished.turn}" in Client().get(before).content.decode()
+
+
 def test_it_shows_the_course_and_the_account_of_a_finished_game(finished):
     page = Client().get(reverse("game", args=[finished.pk])).content.decode()
     assert 'class="chart"' in page and 'class="accounts"' in page
