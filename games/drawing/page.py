@@ -1,7 +1,7 @@
 """Everything drawn on the game page, from one look at the game."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from django.templatetags.static import static
 from django.utils.translation import gettext as _
@@ -15,7 +15,7 @@ from games.drawing.signs import draw_sheet
 from games.drawing.sums import Drafted, income_of, signed, steps_of, sums_of
 from games.drawing.track import draw_track
 from games.drawing.words import draw_words
-from games.engine import Action, Event, Perspective, format_action
+from games.engine import Action, Event, Expand, Perspective, format_action, space_name
 from games.phrases.spaces import describe_domains, describe_spaces
 
 
@@ -47,6 +47,13 @@ class Look(Protocol):
     def last_turn_events(self) -> Sequence[Event]: ...
 
 
+class Instead(NamedTuple):
+    """Another action at the place that is tried: where its link leads, and what it says."""
+
+    address: str
+    words: str
+
+
 def draw_page(look: Look, *, say: Say, draft: Sequence[str], fresh: Sequence[Event] = ()) -> dict[str, Any]:
     """Parts of the context of play.html; `draft` has the words of the draft's steps, `fresh` what has just happened."""
     tried = look.tried.view if look.tried else None
@@ -66,6 +73,7 @@ def draw_page(look: Look, *, say: Say, draft: Sequence[str], fresh: Sequence[Eve
         "sums": sums_of(look.sent, after),
         "steps": income_of(look.sent) + steps_of(look.draft, draft, look.seat),
         "gain": _gain(look.now, tried),
+        "instead": instead_of(look.tried, look.now.legal),
     }
 
 
@@ -84,11 +92,23 @@ def _marks(look: Look, fresh: Sequence[Event]) -> Marks:
 def _link(tried: Tried | None) -> Callable[[str], str]:
     """Every place leads to what it would bring; the one that is tried leads to the button that does it."""
     confirmed = format_action(tried.action) if tried and tried.action and tried.view else None
+    return lambda text: "#confirm" if text == confirmed else _address_to_try(text)
 
-    def link(text: str) -> str:
-        return "#confirm" if text == confirmed else "?try=" + text.replace(" ", "+")
 
-    return link
+def _address_to_try(text: str) -> str:
+    return "?try=" + text.replace(" ", "+")
+
+
+def instead_of(tried: Tried | None, legal: Sequence[Action]) -> list[Instead]:
+    """The space that is tried, for each other domain that may take it: its part on the board is small."""
+    action = tried.action if tried and tried.view else None
+    if not isinstance(action, Expand):
+        return []
+    others = (each for each in legal if isinstance(each, Expand) and each.space == action.space and each != action)
+    words = _("or for {castle}")
+    return [
+        Instead(_address_to_try(format_action(each)), words.format(castle=space_name(each.castle))) for each in others
+    ]
 
 
 def _gain(now: Perspective, tried: Perspective | None) -> str:

@@ -42,7 +42,6 @@ def _draw_hands(view: Perspective, names: Sequence[str]) -> str:
     for seat, (name, hand) in enumerate(zip(names, view.hands, strict=True), 1):
         if hand:
             title = escape(_("Left in the hand of {name}").format(name=name))
-            parts.append(
-                f'<div><h2>{shield(seat)}{title}</h2><ul class="hand resting">{"".join(map(draw_still, hand))}</ul></div>'
-            )
+            cards = "".join(map(draw_still, hand))
+            parts.append(f'<div><h2>{shield(seat)}{title}</h2><ul class="hand resting">{cards}</ul></div>')
     return "".join(parts)

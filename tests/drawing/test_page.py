@@ -121,6 +121,12 @@ def test_it_leads_from_the_tried_place_to_the_button_that_does_it():
     assert '<a id="i12-j12" href="#confirm"' in own_page("game-09-4p", 186, "border i12-j12")["board"]
 
 
+def test_it_offers_a_tried_space_to_the_other_domain_that_may_take_it():
+    assert own_page("king-04-2p", 168, "expand i6 k7")["instead"] == [("?try=expand+l11+k7", "or for l11")]
+    assert own_page("king-01-2p", 174, "expand k11 i9")["instead"] == []
+    assert own_page("king-04-2p", 168)["instead"] == []
+
+
 def test_it_keeps_scores_off_the_track_during_set_up():
     ply = ply_in("king-01-2p", Phase.SETUP_KNIGHT)
     assert "#s1" not in own_page("king-01-2p", ply)["track"]
