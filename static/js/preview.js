@@ -29,8 +29,9 @@ function rest(place, patience) {
 }
 
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType === "mouse" && !event.buttons && event.target.closest?.("#play-area")) rest(placeOf(event.target), BY_POINTER);
+  if (event.pointerType === "mouse" && !event.buttons) rest(placeOf(event.target), BY_POINTER);
 });
+document.documentElement.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse") rest(null); });
 
 document.addEventListener("focusin", (event) => {
   if (event.target.matches(".targets :focus-visible")) rest(placeOf(event.target), BY_KEY);

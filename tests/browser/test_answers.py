@@ -83,6 +83,10 @@ def test_a_preview_shows_what_it_would_do_to_everybody_t5(lay_out, sit_down):
     page.mouse.move(1270, 890)
     expect(page.locator("#confirm")).to_have_count(0)
     expect(page.locator(".track .ghost")).to_have_count(0)
+    page.mouse.move(*centre_of(page, "f7"))
+    expect(page.locator("#confirm")).to_be_visible()
+    page.mouse.move(600, 20)  # the head of the page
+    expect(page.locator("#confirm")).to_have_count(0)
 
 
 def test_a_preview_says_who_would_reach_the_king_t5(lay_out, sit_down):
