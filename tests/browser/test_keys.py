@@ -67,6 +67,20 @@ def test_the_board_is_told_in_words_without_a_script_t13(lay_out, sit_down):
     expect(row.get_by_role("cell").nth(6)).to_have_text("royal city")
 
 
+def test_the_board_in_words_stays_open_where_it_is_read_t13(player, press):
+    words = player.page.locator("#in-words")
+    words.get_by_text("The board in words").click()
+    words.evaluate("words => words.scrollTo(0, 200)")
+    before = player.revision
+    press("u")
+    player.expect_revision(before + 1)
+    expect(words).to_have_attribute("open", "")
+    expect(words.locator("summary")).to_be_focused()
+    assert words.evaluate("words => words.scrollTop") == 200
+    press("Escape")
+    expect(words).not_to_have_attribute("open", "")
+
+
 def test_arrows_move_from_spaces_over_borders_t13(player, press):
     go_to(player, press, "c2")
     walk = {"ArrowRight": "c2-d2", "ArrowDown": "c3-d3", "ArrowLeft": "c3", "ArrowUp": "c2-c3", "End": "l2-l3"}
