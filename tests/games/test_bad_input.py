@@ -114,6 +114,7 @@ def test_it_says_that_a_game_is_unknown(people, visitor):
             for rest in ("", "poll/", "resign/", "log/", "record.json", "board/3.svg", f"board/{'9' * 30}.svg"):
                 answer = client.get(f"/games/{number}/{rest}")
                 assert answer.status_code == 404 and b"<h1" in answer.content
+                assert (b"/accounts/login/?next=/games/" in answer.content) == (client is visitor)
             assert client.post(f"/games/{number}/", {"do": "send"}).status_code == (403 if client is visitor else 404)
 
 

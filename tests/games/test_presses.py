@@ -124,7 +124,8 @@ def test_it_names_the_step_that_is_due_when_something_else_is_pressed_t8(placing
 def test_it_tells_others_that_it_is_not_their_turn_t8(game, people, visitor):
     assert "not your turn" in press(game, other_player(game), "g7").context["error"]
     assert "only watch" in press(game, people[3], "g7").context["error"]
-    assert "not logged in" in visitor.get(f"/games/{game.pk}/?at=g7").context["error"]
+    text = visitor.get(f"/games/{game.pk}/", {"at": "g7"}).content.decode()
+    assert f'your turn is kept as it is. <a href="/accounts/login/?next=/games/{game.pk}/">Log in</a>' in text
 
 
 @pytest.mark.django_db
