@@ -36,18 +36,21 @@ function edgeOf([, y], end, whole) {
   return placeAt(edge, whole ? edge : y);
 }
 
-let current = ""; // the id of the place that Tab leads to
-let held = false; // whether the focus was there when the page was swapped
+let current = ""; // the id of the place where the reader has been last: Tab leads to it
 
 function stopAt(place) {
   for (const other of document.querySelectorAll('.targets [tabindex="0"]')) other.setAttribute("tabindex", "-1");
   place.setAttribute("tabindex", "0");
+}
+
+function be(place) {
+  stopAt(place);
   current = place.id;
 }
 
 function go(place) {
   if (!place) return;
-  stopAt(place);
+  be(place);
   place.focus({ preventScroll: true });
   place.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
@@ -91,19 +94,15 @@ document.addEventListener("keydown", (event) => {
 
 document.addEventListener("focusin", (event) => {
   const place = event.target.closest?.(".targets [id]");
-  held = Boolean(place);
-  if (place) stopAt(place);
+  if (place) be(place);
 });
 
-document.addEventListener("htmx:after:swap", () => {
-  dress();
-  if (held && document.activeElement === document.body) document.getElementById(current)?.focus({ preventScroll: true });
-});
+document.addEventListener("htmx:after:swap", dress);
 
 // A press of the mouse leaves the way by keys where it was.
 document.addEventListener("click", (event) => {
   const place = event.target.closest?.(".targets [id]");
-  if (place) stopAt(place);
+  if (place) be(place);
 });
 
 // What is added to the places here stays when the page is exchanged around it.

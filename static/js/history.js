@@ -45,7 +45,15 @@ document.addEventListener("DOMContentLoaded", () => htmx.registerExtension("read
   htmx_before_morph_attr: ({ id }, { attrName }) => !(id === "in-words" && attrName === "open"),
 }));
 
-document.addEventListener("htmx:after:swap", goOn);
+// The step has none after it, or before it: what had the focus is a link no more, and what goes on gets it.
+let pressed = "";
+const find = (selector) => document.querySelector(selector);
+document.addEventListener("htmx:before:swap", () => { pressed = document.activeElement.closest("[data-key]")?.id; });
+document.addEventListener("htmx:after:swap", () => {
+  goOn();
+  if (!pressed || find(`#${pressed}[href]`)) return;
+  (find("#after[href]") ?? find(".transport .send") ?? find("#before[href]"))?.focus({ preventScroll: true });
+});
 document.addEventListener("visibilitychange", goOn);
 still.addEventListener("change", () => play(playing));
 goOn();

@@ -79,11 +79,31 @@ def test_a_second_press_while_the_first_is_under_way_is_none_t12(lay_out, sit_do
     expect(player.page.get_by_role("alert")).to_have_count(0)
 
 
-def test_the_focus_stays_where_it_was_t12(lay_out, sit_down):
-    table = lay_out(*BORDERS)
-    player = sit_down(table, table.on_turn)
-    before = player.revision
-    player.page.locator("#undo").focus()
-    player.page.keyboard.press("Enter")
-    player.expect_revision(before + 1)
-    expect(player.page.locator("#undo")).to_be_focused()
+ENTERED = {  # a button: a record and how many of its plies, a place to try, the button, and where the focus is then
+    "undo": (*BORDERS, "", "#undo", "#undo"),
+    "undo to the start": ("king-01-2p", 169, "", "#undo", "#undo"),
+    "start again": (*BORDERS, "", ".turn-bar [value=reset]", ".turn-bar [value=reset]"),
+    "back to a step": (*BORDERS, "", ".steps [value='1']", '.targets a[tabindex="0"]'),
+    "back to the start": (*BORDERS, "", ".steps [value='0']", ".hand button >> nth=0"),
+    "play": ("king-01-2p", 168, "", '[value="play C2 border"]', '.targets a[tabindex="0"]'),
+    "sell": ("king-01-2p", 72, "", '[value="sell B10"]', "#turn-title"),
+    "take": ("king-01-2p", 71, "", '[value="take B11"]', "#turn-title"),
+    "confirm": (*BORDERS, "d11-e11", "#confirm", "#turn-title"),
+    "confirm and go on": ("king-01-2p", 170, "d11-e11", "#confirm", '.targets [id="d11-e11"]'),
+    "send": (*BORDERS, "", ".turn-bar .send", "h1"),
+    "skip": ("king-01-2p", 174, "", ".missed button", "h1"),
+}
+
+
+@pytest.mark.parametrize("button", ENTERED)
+def test_the_focus_goes_on_to_what_is_next_and_nothing_moves_t12(lay_out, sit_down, button):
+    record, plies, tried, pressed, focused = ENTERED[button]
+    table = lay_out(record, plies)
+    page = sit_down(table, table.on_turn).page
+    if tried:
+        page.locator(f'.targets [id="{tried}"]').click()
+    page.locator(pressed).focus()
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        page.keyboard.press("Enter")
+    expect(page.locator(focused)).to_be_focused()
+    assert page.evaluate("scrollY") == 0
