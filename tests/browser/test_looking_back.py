@@ -142,6 +142,25 @@ def test_it_is_a_list_with_small_boards_for_who_wants_no_motion_t9(table, sit_do
     expect(page.locator(".missed")).to_have_count(0)
 
 
+def test_the_offer_leaves_prompt_zoom_and_board_in_sight(table, sit_down):
+    page = sit_down(table, "Dora").page
+    for width, height in ((360, 740), (768, 1024), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        for part in (".missed", ".prompt", "#zoom"):
+            expect(page.locator(part)).to_be_visible(visible=part != "#zoom" or width == 360)
+        board = page.locator(".board-frame").bounding_box()
+        assert board["y"] + board["height"] < height
+
+
+def test_the_offer_is_not_printed(table, sit_down):
+    page = sit_down(table, "Dora").page
+    page.emulate_media(media="print")
+    for part in (".missed", ".turn", ".hand", ".site-nav"):
+        expect(page.locator(part)).to_be_hidden()
+    for part in (".board", "h1", ".seats", ".chronicle"):
+        expect(page.locator(part)).to_be_visible()
+
+
 def test_skipping_it_leaves_the_page_where_it_is(table, sit_down):
     player = sit_down(table, "Dora")
     player.page.evaluate("document.body.dataset.same = 'page'")

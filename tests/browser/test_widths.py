@@ -63,3 +63,29 @@ def test_what_can_be_pressed_on_a_card_is_44_px_high_under_a_finger_t13(lay_out,
     player = sit_down(table, table.on_turn, width=width, has_touch=True, is_mobile=True)
     heights = player.page.evaluate(HIT)
     assert len(heights) == 8 and min(heights) >= 44
+
+
+BENEATH = """(selector) => [...document.querySelectorAll(selector)].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return !part.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}).map((part) => part.outerHTML)"""
+LAPTOPS = ((1366, 650), (1280, 720), (1280, 800))
+
+
+def test_what_the_prompt_asks_for_can_be_pressed_on_a_laptop(lay_out, sit_down):
+    """The sheet of the turn once lay over the cards that can be taken."""
+    player = sit_down(lay_out("king-01-2p", 72), "Alice")
+    player.press("sell A12")
+    for width, height in LAPTOPS:
+        player.page.set_viewport_size({"width": width, "height": height})
+        assert player.page.locator(".fan button").count() == 6
+        assert player.page.evaluate(BENEATH, ".fan button, .undo, .turn-bar .send") == []
+
+
+def test_hand_turn_and_chronicle_are_in_sight_on_a_laptop(lay_out, sit_down):
+    player = sit_down(lay_out("king-01-2p", 171), "Alice")
+    player.try_out("border d11-e11", "d11-e11")
+    for width, height in (*LAPTOPS, (1280, 900)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        assert player.page.evaluate(BENEATH, ".hand .card, .deck, #confirm, .sums, .turn-bar .send") == []
+    assert player.page.evaluate(BENEATH, ".chronicle li:first-child") == []
