@@ -52,7 +52,7 @@ def test_the_rest_is_left_out_and_a_card_taken(lay_out, sit_down, javascript):
     player.press("done")
     player.press(next(action for action in player.buttons() if action.startswith("take")))
     player.send()
-    expect(player.notice).to_contain_text("takes")
+    expect(player.notice).to_contain_text("Takes")
 
 
 def test_it_shows_what_the_turn_does_and_echoes_it_t5(lay_out, sit_down, javascript):
@@ -62,7 +62,7 @@ def test_it_shows_what_the_turn_does_and_echoes_it_t5(lay_out, sit_down, javascr
     expect(player.page.locator(".sums div", has_text="Points").locator("ins")).to_be_visible()
     expect(player.page.locator(".summary")).to_contain_text("domain worth 7 points")
     player.send()
-    expect(player.notice).to_contain_text("domain worth 7 points")
+    expect(player.notice).to_have_text("Sent. Alice plays C2 for borders: d5-d6, e5-e6 and d11-e11. Draws.")
 
 
 def test_a_complete_turn_is_still_mine(lay_out, sit_down):
