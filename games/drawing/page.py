@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from django.templatetags.static import static
 from django.utils.translation import gettext as _
 
 from games.drawing.board import draw_board
@@ -60,7 +59,7 @@ def draw_page(look: Look, *, say: Say, draft: Sequence[str], fresh: Sequence[Eve
     after = tried or look.now
     words = describe_spaces(look.now, look.names)
     return {
-        "symbols": draw_sheet(static("img/signs.svg"), look.now.players),
+        "symbols": draw_sheet(look.now.players),
         "board": draw_board(
             look.now, marks=_marks(look, fresh), targets=_link(look.tried), title=_("Board"), words=words
         ),

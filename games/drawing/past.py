@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from django.templatetags.static import static
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
@@ -25,7 +24,7 @@ def draw_past(view: Perspective, *, mover: int | None, events: Sequence[Event], 
     """Parts of the context of turn.html and catch_up.html; among the seats the mover's is set apart."""
     shown = view._replace(to_move=mover)
     return {
-        "symbols": draw_sheet(static("img/signs.svg"), view.players),
+        "symbols": draw_sheet(view.players),
         "board": draw_board(view, marks=Marks(last=events), targets=None, title=_("Board")),
         "words": draw_words(describe_domains(view, names), describe_spaces(view, names)),
         "track": draw_track(view, view, names),

@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from xml.etree import ElementTree
 
+from django.templatetags.static import static
 from django.utils.safestring import SafeString, mark_safe
 
 from games.drawing.frame import FRAME
@@ -112,11 +113,12 @@ def _icons(url: str) -> str:
 
 
 @lru_cache(maxsize=8)
-def draw_sheet(url: str, players: int | None = None) -> SafeString:
-    """The sheet that a page carries once, outside of what is swapped; `url` is where it finds signs.svg.
+def draw_sheet(players: int | None = None) -> SafeString:
+    """The sheet that a page carries once, outside of what is swapped, and the address of signs.svg in it.
 
     With the pieces of everybody, or of a game of so many players: neutral ones are for two (2.2).
     """
+    url = static("img/signs.svg")
     colours = COLOURS if players is None else range(0 if players == 2 else 1, players + 1)
     return mark_safe(
         '<svg class="sheet-of-signs" width="0" height="0" aria-hidden="true" focusable="false"><defs>'

@@ -9,6 +9,7 @@ from functools import lru_cache
 from html import escape
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from games.drawing.cells import BORDER_NAMES, SIZE, SPACE_NAMES, SPACES
 from games.drawing.places import Place
@@ -19,6 +20,14 @@ Targets = Callable[[str], str]  # the text of an action -> where its link leads
 _STILL = {name: f'<rect id="{name}"/>' for name in (*SPACE_NAMES, *BORDER_NAMES.values())}
 # As short as may be: there are many of them.
 _WALLS = {border: f'<rect id="{name}" class="w"/>' for border, name in BORDER_NAMES.items()}
+_PURPOSES = {
+    "castle": gettext_lazy("Places for a castle"),
+    "knight": gettext_lazy("Places for a knight"),
+    "border": gettext_lazy("Places for a border"),
+    "expand": gettext_lazy("Spaces to take"),
+    "deserter": gettext_lazy("Knights to desert"),
+    "ally": gettext_lazy("Domains to ally"),
+}
 
 
 def _order() -> Iterator[tuple[str, str]]:
@@ -47,16 +56,8 @@ def _purpose(chosen: Sequence[Place]) -> str:
     wall = f'data-wall="{escape(_("border"))}"'
     if not chosen:
         return f'class="targets" {wall}'
-    titles = {
-        "castle": _("Places for a castle"),
-        "knight": _("Places for a knight"),
-        "border": _("Places for a border"),
-        "expand": _("Spaces to take"),
-        "deserter": _("Knights to desert"),
-        "ally": _("Domains to ally"),
-    }
     kind = chosen[0].action.kind
-    return f'class="targets {kind}" {wall} role="group" aria-label="{escape(titles[kind])}"'
+    return f'class="targets {kind}" {wall} role="group" aria-label="{escape(str(_PURPOSES[kind]))}"'
 
 
 @lru_cache(maxsize=4096)

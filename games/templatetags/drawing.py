@@ -1,7 +1,6 @@
 """Shields and signs beside words in the game's templates."""
 
 from django import template
-from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
@@ -19,7 +18,7 @@ register.filter(link_rules)
 @register.simple_tag
 def sheet_of_signs() -> SafeString:
     """What a page must carry once that shows shields."""
-    return draw_sheet(static("img/signs.svg"))
+    return draw_sheet()
 
 
 @register.filter

@@ -142,13 +142,13 @@ def test_it_draws_the_same_bytes_for_the_same_position():
 
 
 def test_it_shares_no_name_with_the_sheet_of_signs():
-    sheet = ids(draw_sheet("/static/img/signs.svg"))
+    sheet = ids(draw_sheet())
     assert max(sheet.values()) == 1
     assert not set(sheet) & set(ids(draw(own_view("game-09-4p", 186))))
 
 
 def test_it_refers_only_to_what_is_there():
-    sheet = draw_sheet("/static/img/signs.svg")
+    sheet = draw_sheet()
     for view in views(every=23):
         svg = draw(view)
         there = ids(sheet + svg)
@@ -163,7 +163,7 @@ def test_it_shows_land_pieces_and_charges_of_every_kind():
     for colour in range(5):
         assert f'href="#kn{colour}"' in svg
         assert f'href="#ca{colour}"' in svg or f'href="#ke{colour}"' in svg
-    assert all(f'id="s{colour}"' in draw_sheet("") for colour in range(5))
+    assert all(f'id="s{colour}"' in draw_sheet() for colour in range(5))
 
 
 def test_it_draws_a_domain_with_hatching_badges_and_their_words():
