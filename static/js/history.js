@@ -39,11 +39,8 @@ document.addEventListener("click", (event) => {
   else if (event.isTrusted && event.target.closest?.(".strip a, .beads a")) play(false);
 });
 
-// Who reads the board in words is not hurried on, and finds them open at the next step too.
+// Who reads the board in words is not hurried on.
 document.addEventListener("toggle", () => play(false), true);
-document.addEventListener("DOMContentLoaded", () => htmx.registerExtension("reading", {
-  htmx_before_morph_attr: ({ id }, { attrName }) => !(id === "in-words" && attrName === "open"),
-}));
 
 // The step has none after it, or before it: what had the focus is a link no more, and what goes on gets it.
 let pressed = "";

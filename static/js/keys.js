@@ -23,11 +23,6 @@ document.addEventListener("keydown", (event) => {
   KEYS[event.key]();
 });
 
-// The board in words stays open when the page is exchanged around it.
-document.addEventListener("DOMContentLoaded", () => htmx.registerExtension("words", {
-  htmx_before_morph_attr: ({ id }, { attrName }) => !(id === "in-words" && attrName === "open"),
-}));
-
 document.addEventListener("change", ({ target }) => {
   if (target.id === "single-keys") localStorage.setItem("single-keys", target.checked ? "on" : "off");
 });
