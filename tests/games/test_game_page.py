@@ -163,6 +163,13 @@ def test_it_shows_a_public_game_to_anybody_without_hands(game, visitor):
     assert answer.context["look"].now.hand == () and answer.context["look"].seat is None
 
 
+def test_it_says_how_many_borders_are_left_to_who_has_no_sums(begin, visitor):
+    game = play_on(begin(players=3), until=lambda game: game.turn >= 12)
+    left = desk.look(game=game, user=None).now.borders_left
+    for client in (visitor, browser_of(other_player(game))):
+        assert f"{left} borders left" in client.get(f"/games/{game.pk}/").content.decode()
+
+
 def test_it_shows_a_game_by_link_to_its_players_and_who_has_the_link(begin, people, visitor):
     game = begin(visibility="link")
     url = f"/games/{game.pk}/"
