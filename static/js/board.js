@@ -99,6 +99,18 @@ document.addEventListener("focusin", (event) => {
 
 document.addEventListener("htmx:after:swap", dress);
 
+// Once a card is chosen, or sold, what is next to be pressed is brought into view, if it has been scrolled out of it.
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let chosen = false;
+
+document.addEventListener("submit", ({ submitter }) => { chosen = submitter?.matches(".hand button") ?? false; });
+
+document.addEventListener("htmx:after:swap", () => {
+  const next = document.querySelector(".targets a") ? document.getElementById("board-frame") : document.querySelector(".fan.open");
+  if (chosen) next?.scrollIntoView({ block: "nearest", behavior: still.matches ? "instant" : "smooth" });
+  chosen = false;
+});
+
 // A press of the mouse leaves the way by keys where it was.
 document.addEventListener("click", (event) => {
   const place = event.target.closest?.(".targets [id]");

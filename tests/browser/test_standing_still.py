@@ -51,6 +51,22 @@ def test_what_is_scrolled_stays_scrolled_t12(lay_out, sit_down):
     assert page.evaluate("scrollY") == before
 
 
+CHOSEN = {  # a card that is scrolled to: how many plies, its button, and what is next to be pressed
+    "play": (168, "play C2 border", ".board-frame"),
+    "sell": (72, "sell B10", ".fan.open"),
+}
+
+
+@pytest.mark.parametrize("card", CHOSEN)
+def test_what_is_next_comes_back_into_view_when_a_card_is_chosen(lay_out, sit_down, card):
+    plies, action, following = CHOSEN[card]
+    table = lay_out("king-01-2p", plies)
+    player = sit_down(table, table.on_turn, width=360, height=740)
+    player.page.evaluate("scrollTo(0, 380)" if card == "play" else "scrollTo(0, 0)")
+    player.press(action)
+    expect(player.page.locator(following)).to_be_in_viewport(ratio=1)
+
+
 def test_a_press_begun_before_a_swap_does_not_act_after_it_t12(lay_out, sit_down):
     """The button goes down on a place that is not tried, and up when it is."""
     table = lay_out(*BORDERS)
