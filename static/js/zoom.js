@@ -57,4 +57,4 @@ const OWN = { "board-frame": ["style", "data-zoomed"], zoom: ["aria-pressed"] };
 document.addEventListener("DOMContentLoaded", () => htmx.registerExtension("zoom", {
   htmx_before_morph_attr: ({ id }, { attrName }) => !OWN[id]?.includes(attrName),
 }));
-if (matchMedia("(width < 600px)").matches) zoomAt(pressed(), Number(sessionStorage.getItem("board-zoom")) || 1);
+if (document.getElementById("zoom")?.checkVisibility()) zoomAt(pressed(), Number(sessionStorage.getItem("board-zoom")) || 1);

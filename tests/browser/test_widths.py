@@ -48,6 +48,22 @@ def covered(page):
     return page.evaluate(COVERED)
 
 
+BETWEEN = ((600, 900), (739, 900), (740, 360), (568, 320))  # a small tablet, and phones on their side
+
+
+def test_board_offer_and_bar_are_in_sight_between_phone_and_tablet(lay_out, sit_down):
+    """There the sheet of the turn once ran out over the seats, and a phone on its side had a board that never fitted."""
+    player = sit_down(lay_out("king-01-2p", 171), "Alice")
+    player.try_out("border d11-e11", "d11-e11")
+    for width, height in BETWEEN:
+        player.page.set_viewport_size({"width": width, "height": height})
+        assert covered(player.page) == []
+        assert player.page.evaluate(BENEATH, "#confirm, #zoom, #undo, .turn-bar .send") == []
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+        board = player.page.locator(".board-frame").bounding_box()
+        assert board["y"] >= 0 and board["y"] + board["height"] <= height
+
+
 HIT = """() => [...document.querySelectorAll(".hand :is(button, a)")].map((control) => {
     control.scrollIntoView({ block: "center" });
     const box = control.getBoundingClientRect();
