@@ -84,7 +84,7 @@ def test_the_links_are_copied(demo, open_page):
     assert page.evaluate("navigator.clipboard.readText()") == page.get_by_label("To sit down").input_value()
 
 
-def test_keys_skip_to_the_page_and_open_the_menu(demo, open_page):
+def test_keys_skip_to_the_page_open_the_menu_and_log_out(demo, open_page):
     page = open_page()
     log_in(page, "Alice")
     page.goto("/rules/")
@@ -99,6 +99,9 @@ def test_keys_skip_to_the_page_and_open_the_menu(demo, open_page):
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Log out")).to_be_hidden()
     expect(menu).to_be_focused()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Log out").press("Enter")
+    expect(page.get_by_role("link", name="Log in").first).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (768, "dark")])
