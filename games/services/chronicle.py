@@ -30,8 +30,8 @@ def chronicle_of(game: Game) -> tuple[Entry, ...]:
 
 
 def latest_of(game: Game) -> tuple[Entry, ...]:
-    """The entries of the last two rounds, in order of play."""
-    return _read_latest(game.pk, game.commitment, game.version, 2 * game.players)
+    """The entries of the last two rounds and at least eight, in order of play."""
+    return _read_latest(game.pk, game.commitment, game.version, max(8, 2 * game.players))
 
 
 @lru_cache(maxsize=512)

@@ -19,7 +19,7 @@ def test_it_tells_each_turn_with_the_income_that_opened_it(begin):
     turns = [entry for entry in entries if entry.kind == MoveKind.TURN]
     assert [entry.turn for entry in turns] == list(range(1, game.turn))
     assert all(entry.events[0].kind == "turn-began" and entry.events[0].seat == entry.seat for entry in turns)
-    assert entries[-6:] == latest_of(game)
+    assert entries[-8:] == latest_of(game)
 
 
 def test_it_tells_the_whole_chronicle_in_words(begin, visitor):
