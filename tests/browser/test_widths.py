@@ -52,7 +52,7 @@ BETWEEN = ((600, 900), (739, 900), (740, 360), (568, 320))  # a small tablet, an
 
 
 def test_board_offer_and_bar_are_in_sight_between_phone_and_tablet(lay_out, sit_down):
-    """There the sheet of the turn once ran out over the seats, and a phone on its side had a board that never fitted."""
+    """The sheet of the turn once ran out over the seats, and on a phone on its side no board ever fitted."""
     player = sit_down(lay_out("king-01-2p", 171), "Alice")
     player.try_out("border d11-e11", "d11-e11")
     for width, height in BETWEEN:
