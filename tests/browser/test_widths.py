@@ -64,7 +64,7 @@ def test_board_offer_and_bar_are_in_sight_between_phone_and_tablet(lay_out, sit_
         assert board["y"] >= 0 and board["y"] + board["height"] <= height
 
 
-HIT = """() => [...document.querySelectorAll(".hand :is(button, a)")].map((control) => {
+HIT = """(selector) => [...document.querySelectorAll(selector)].map((control) => {
     control.scrollIntoView({ block: "center" });
     const box = control.getBoundingClientRect();
     const hit = (y) => document.elementFromPoint(box.left + box.width / 2, y)?.closest("button, a") === control;
@@ -77,8 +77,16 @@ def test_what_can_be_pressed_on_a_card_is_44_px_high_under_a_finger_t13(lay_out,
     """As it is hit, not as it is drawn: cards of two options, and the pennon that sells."""
     table = lay_out("game-09-4p", 35)
     player = sit_down(table, table.on_turn, width=width, has_touch=True, is_mobile=True)
-    heights = player.page.evaluate(HIT)
+    heights = player.page.evaluate(HIT, ".hand :is(button, a)")
     assert len(heights) == 8 and min(heights) >= 44
+
+
+def test_what_leads_to_a_game_is_44_px_high_under_a_finger_t13(lay_out, sit_down):
+    lay_out("king-01-2p", 171)
+    player = sit_down(lay_out("king-01-2p", len(read_record("king-01-2p")["plies"])), "Bob", width=360, has_touch=True)
+    player.page.goto("/")
+    heights = player.page.evaluate(HIT, "main :is(h2, h3, header, .row) > a")
+    assert len(heights) >= 5 and min(heights) >= 44
 
 
 BENEATH = """(selector) => [...document.querySelectorAll(selector)].filter((part) => {
