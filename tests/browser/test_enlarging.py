@@ -71,6 +71,17 @@ def test_an_enlarged_board_is_moved_by_scrolling_and_not_the_page_t13(player):
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+def test_beyond_the_edge_of_an_enlarged_board_the_page_is_scrolled_t13(player):
+    page = player.page
+    page.locator("#zoom").tap()
+    page.locator("#board-frame").evaluate("frame => frame.scrollTo(0, frame.scrollHeight)")
+    finger = page.context.new_cdp_session(page)
+    for kind, y in (("touchStart", 400), ("touchMove", 360), ("touchMove", 300), ("touchMove", 240)):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": 180, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("scrollY > 80")
+
+
 def test_two_fingers_enlarge_the_board_t13(player):
     page = player.page
     pinch(page, 80, 200)

@@ -51,6 +51,15 @@ def test_what_is_scrolled_stays_scrolled_t12(lay_out, sit_down):
     assert page.evaluate("scrollY") == before
 
 
+def test_the_board_stands_on_a_phone_where_the_catch_up_has_it_t12(lay_out, sit_down):
+    table = lay_out("king-01-2p", 174)
+    page = sit_down(table, table.on_turn, width=360, height=740).page
+    before = page.locator(".board-frame").bounding_box()
+    page.goto(f"{table.url}catch-up/")
+    expect(page.get_by_role("heading", name="Since you were here")).to_be_visible()
+    assert page.locator(".board-frame").bounding_box() == before
+
+
 CHOSEN = {  # a card that is scrolled to: how many plies, its button, and what is next to be pressed
     "play": (168, "play C2 border", ".board-frame"),
     "sell": (72, "sell B10", ".fan.open"),
