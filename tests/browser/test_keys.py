@@ -155,7 +155,7 @@ def test_a_question_mark_lists_the_keys_t13(player, press):
 def test_single_keys_can_be_switched_off_t13(player, press):
     before = player.revision
     press("?")
-    player.page.get_by_label("u, b and ? work").uncheck()
+    player.page.get_by_label("Switch on the single keys u, b and ?").uncheck()
     press("Escape", "u", "b", "?")
     expect(player.page.get_by_role("dialog")).to_have_count(0)
     expect(at(player)).to_have_count(0)
