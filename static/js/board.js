@@ -99,15 +99,16 @@ document.addEventListener("focusin", (event) => {
 
 document.addEventListener("htmx:after:swap", dress);
 
-// Once a card is chosen, or sold, what is next to be pressed is brought into view, if it has been scrolled out of it.
+// Once a card is chosen, or sold, what is next to be pressed is brought into view, if it has been scrolled out of it;
+// once a turn is sent, the board.
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let chosen = false;
 
-document.addEventListener("submit", ({ submitter }) => { chosen = submitter?.matches(".hand button") ?? false; });
+document.addEventListener("submit", ({ submitter }) => { chosen = submitter?.matches(".hand button, .send") ?? false; });
 
 document.addEventListener("htmx:after:swap", () => {
-  const next = document.querySelector(".targets a") ? document.getElementById("board-frame") : document.querySelector(".fan.open");
-  if (chosen) next?.scrollIntoView({ block: "nearest", behavior: still.matches ? "instant" : "smooth" });
+  const next = (!document.querySelector(".targets a") && document.querySelector(".fan.open")) || document.getElementById("board-frame");
+  if (chosen) next.scrollIntoView({ block: "nearest", behavior: still.matches ? "instant" : "smooth" });
   chosen = false;
 });
 

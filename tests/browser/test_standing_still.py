@@ -76,6 +76,16 @@ def test_what_is_next_comes_back_into_view_when_a_card_is_chosen(lay_out, sit_do
     expect(player.page.locator(following)).to_be_in_viewport(ratio=1)
 
 
+def test_the_board_comes_back_into_view_with_the_echo_when_a_turn_is_sent(lay_out, sit_down):
+    table = lay_out(*BORDERS)
+    page = sit_down(table, table.on_turn, width=360, height=740).page
+    page.evaluate("scrollTo(0, 600)")
+    page.locator(".turn-bar .send").click()
+    expect(page.locator("#notice")).to_contain_text("Sent.")
+    for part in (".board-frame", "#notice"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
 def test_a_press_begun_before_a_swap_does_not_act_after_it_t12(lay_out, sit_down):
     """The button goes down on a place that is not tried, and up when it is."""
     table = lay_out(*BORDERS)
