@@ -18,5 +18,8 @@ def page_of(request: HttpRequest) -> str:
     """The path of the page on which something was asked or pressed."""
     if request.method in ("GET", "HEAD") and "HX-Request" not in request.headers:
         return request.path
-    asked_on = request.headers.get("HX-Current-URL") or request.headers.get("Referer") or request.path
-    return urlsplit(asked_on).path
+    asked_on = request.headers.get("HX-Current-URL") or request.headers.get("Referer") or ""
+    try:
+        return urlsplit(asked_on).path or request.path
+    except ValueError:  # what the header says is no address
+        return request.path

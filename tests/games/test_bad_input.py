@@ -126,6 +126,14 @@ def test_it_asks_who_is_not_logged_in_to_log_in(drafted, visitor):
         assert f'href="/accounts/login/?next={answer.request["PATH_INFO"]}"' in answer.content.decode()
 
 
+@pytest.mark.parametrize("header", ["HX-Current-URL", "Referer"])
+def test_it_leads_back_to_the_address_itself_when_a_header_names_none(drafted, visitor, header):
+    for said in ("http://[", "http://testserver", ""):
+        answer = visitor.post(f"/games/{drafted.pk}/", {"do": "send"}, headers={header: said})
+        assert answer.status_code == 403
+        assert f'href="/accounts/login/?next=/games/{drafted.pk}/"' in answer.content.decode()
+
+
 @pytest.mark.parametrize("rest", ["", "?try=sell+A1", "poll/", "catch-up/"])
 @pytest.mark.parametrize("visibility", ["public", "link"])
 def test_it_shows_no_part_of_a_page_to_who_was_logged_in_when_it_was_made(begin, visitor, visibility, rest):
