@@ -29,7 +29,9 @@ function rest(place, patience) {
 }
 
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType === "mouse" && !event.buttons) rest(placeOf(event.target), BY_POINTER);
+  if (event.pointerType !== "mouse" || event.buttons) return;
+  if (event.target.closest?.("#confirm, .instead")) clearTimeout(resting); // what is pointed at stays to be pressed
+  else rest(placeOf(event.target), BY_POINTER);
 });
 document.documentElement.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse") rest(null); });
 

@@ -89,6 +89,23 @@ def test_a_preview_shows_what_it_would_do_to_everybody_t5(lay_out, sit_down):
     expect(page.locator("#confirm")).to_have_count(0)
 
 
+def test_a_preview_stays_while_its_button_is_pointed_at_t12(lay_out, sit_down):
+    table = lay_out(*TAKING)
+    player = sit_down(table, table.on_turn)
+    page, asked = player.page, []
+    player.wind_the_clock()
+    page.mouse.move(*centre_of(page, "f7"))
+    page.clock.run_for(200)
+    expect(page.locator("#confirm")).to_be_visible()
+    page.on("request", lambda request: asked.append(request.url))
+    page.locator("#confirm").hover()
+    page.clock.run_for(1000)
+    assert asked == []
+    page.mouse.move(1270, 890)
+    page.clock.run_for(1000)
+    expect(page.locator("#confirm")).to_have_count(0)
+
+
 def test_a_preview_says_who_would_reach_the_king_t5(lay_out, sit_down):
     table = lay_out(*KING)
     player = sit_down(table, table.on_turn)
