@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString, mark_safe
 from games.drawing.alliances import draw_alliances
 from games.drawing.coming import draw_flag, draw_turning, draw_walls_to_come
 from games.drawing.discs import draw_discs
-from games.drawing.domains import draw_domains, draw_neutral_zones, formed, shapes_of, without_whole_board
+from games.drawing.domains import draw_domains, draw_neutral_zones, formed, shapes_of
 from games.drawing.land import draw_land
 from games.drawing.marks import Marks, changed, draw_changes, draw_chosen, draw_legal, draw_legal_pieces
 from games.drawing.pieces import draw_leaving, draw_pieces
@@ -19,6 +19,7 @@ from games.drawing.targets import Targets, draw_targets
 from games.drawing.walls import draw_walls
 from games.drawing.washes import draw_washes
 from games.engine import Event, Perspective
+from games.phrases.spaces import without_whole_board
 
 
 def _draw_ground(view: Perspective, after: Perspective, fresh: Sequence[Event]) -> str:

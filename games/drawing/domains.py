@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from games.drawing.cells import ALL, SPACE_NAMES
 from games.drawing.outline import outline_path
-from games.engine import Domain, DomainFormed, Event, Mask, Perspective, Space, SpaceTaken
+from games.engine import Domain, DomainFormed, Event, Mask, Space, SpaceTaken
 
 
 @lru_cache(maxsize=1024)
@@ -38,13 +38,6 @@ def draw_domains(
         )
         for domain in domains
     )
-
-
-def without_whole_board(view: Perspective) -> Perspective:
-    """In set-up the first castle has all of the board until the next one stands (6.1): no part of it to show."""
-    if any(domain.spaces == ALL for domain in view.domains):
-        return view._replace(domains=())
-    return view
 
 
 @lru_cache(maxsize=512)

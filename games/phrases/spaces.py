@@ -29,8 +29,14 @@ NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 SPACES = SIZE * SIZE
 
 
+def without_whole_board(view: Perspective) -> Perspective:
+    """In set-up the first castle has all of the board until the next one stands (6.1): it is neither told nor drawn."""
+    return view._replace(domains=tuple(domain for domain in view.domains if domain.spaces.bit_count() < SPACES))
+
+
 def describe_spaces(view: Perspective, names: Names) -> Words:
     """`forest, Alice’s knight, in Bob’s red domain, border to the east`, for every space but without its name."""
+    view = without_whole_board(view)
     ground = Ground(view.board, view.castles, view.knights, view.borders, view.domains, view.neutral_zones)
     return _describe(ground, tuple(names), get_language())
 
@@ -48,8 +54,9 @@ def _describe(view: Ground, names: tuple[str, ...], language: str | None) -> Wor
 
 def describe_domains(view: Perspective, names: Names) -> list[str]:
     """For each seat, and the neutral colour, its domains with points and strength."""
+    domains = without_whole_board(view).domains
     return [
-        describe_colour([domain for domain in view.domains if domain.owner == colour], colour, names)
+        describe_colour([domain for domain in domains if domain.owner == colour], colour, names)
         for colour in (*range(1, view.players + 1), 0)
         if colour or view.castles[0]
     ]

@@ -43,6 +43,16 @@ def test_it_tells_the_domains_of_everybody_with_points_and_strength_t13():
     assert describe_domains(own_view("king-01-2p", 171), NAMES)[-1].startswith("Neutral: ")
 
 
+def test_it_tells_of_no_domain_that_is_the_whole_board_t13():
+    """As the first castle has it until the next one stands (6.1): nothing is drawn of it either."""
+    assert said("king-01-2p", 2, "a1") == "meadow"
+    view = own_view("king-01-2p", 2)
+    assert view.domains and describe_domains(view, NAMES[:2])[:2] == [
+        "Alice (blue): no domain.",
+        "Bob (red): no domain.",
+    ]
+
+
 def test_it_lays_the_words_out_as_a_table_of_twelve_rows_t13():
     view = own_view("game-09-4p", 186)
     table = draw_words(describe_domains(view, NAMES), describe_spaces(view, NAMES))
