@@ -83,7 +83,7 @@ def say_what_happened(look: Look, done: str) -> Iterable[str]:
         case "step" if look.draft:
             return phrases.sentences_of(look.draft[-1].events, look.names)
         case "undo" | "reset":
-            return (_("Taken back."),)
+            return (_("Taken back.") if look.draft else _("Back at the start."),)
         case _:
             return ()
 

@@ -168,5 +168,7 @@ def test_it_says_what_a_step_would_be_what_it_costs_and_that_it_is_not_done_t5_t
     assert preview == "This would be: Knight at j7. Blue: ducats from 5 to 4. Enter or a tap once more does it."
     assert said(4, *played) == "Place a knight: 1 of 1."
     assert said(4, *played, action=knight).startswith("Blue places a knight in the forest at j7 for 1 ducat.")
+    assert said(4, *played, knight, do="undo").startswith("Taken back.")
+    assert said(4, do="undo").startswith("Back at the start.")
     *played, taking = solution_of(8)
     assert "Blue would reach the king: sending this ends the game." in said(8, *played, **{"try": taking})
