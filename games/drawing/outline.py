@@ -8,7 +8,6 @@ from games.engine import Mask, spaces_of
 
 _FIRST_COLUMN = sum(1 << row * SIZE for row in range(SIZE))
 _LAST_COLUMN = _FIRST_COLUMN << SIZE - 1
-_ALL = (1 << SPACES) - 1
 _TURNS = {RIGHT: (DOWN, RIGHT, UP), DOWN: (LEFT, DOWN, RIGHT), LEFT: (UP, LEFT, DOWN), UP: (RIGHT, UP, LEFT)}
 
 

@@ -16,7 +16,6 @@ from django.utils.safestring import SafeString, mark_safe
 
 from games.drawing.frame import FRAME
 
-SEATS = range(1, 5)
 COLOURS = range(5)
 
 _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from games.engine.actions import Action, Play
 from games.engine.board import Board
 from games.engine.cards import Card
-from games.engine.codec import UNKNOWN
 from games.engine.domains import Domain
 from games.engine.errors import IllegalAction
 from games.engine.geometry import BOARD, Borders, Mask, Space, flood
@@ -144,11 +143,6 @@ def _hand(state: State, seat: int) -> tuple[Card, ...]:
     """The cards of the hand that are known."""
     cards = state.frame.card_set.cards
     return tuple(cards[card] for card in state.deal.hands[seat - 1] if card in cards)
-
-
-def _known_hand(state: State, seat: int) -> tuple[Card, ...] | None:
-    """None for a hand that the state was loaded without."""
-    return None if UNKNOWN in state.deal.hands[seat - 1] else _hand(state, seat)
 
 
 def _unplayable(state: State) -> tuple[Unplayable, ...]:

@@ -31,8 +31,6 @@ from .actions import name_of_option
 from .events import sentence_of
 from .words import Names, enumerate_words, name_of
 
-TELLING = (SeatResigned, KingReached, GameEnded)
-
 
 def summary_of_turn(events: Sequence[Event], names: Names) -> str:
     """`Bob plays C4 for knights: f8 and b8. Draws a card.`"""
