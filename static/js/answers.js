@@ -34,9 +34,10 @@ document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
 });
 
 // An answer without the part that was asked for is none of ours: of a server that restarts, say. The page stays as it is.
+// A whole page goes elsewhere: its target is a selector still.
 document.addEventListener("htmx:before:swap", (event) => {
   const { ctx } = event.detail;
-  if (!ctx.target?.matches(PARTS) || ctx.text.includes(`id="${ctx.target.id}"`)) return;
+  if (!ctx.target?.matches?.(PARTS) || ctx.text.includes(`id="${ctx.target.id}"`)) return;
   event.preventDefault();
   if (!isQuiet(ctx)) say();
 });

@@ -108,7 +108,7 @@ document.addEventListener("submit", ({ submitter }) => { chosen = submitter?.mat
 
 document.addEventListener("htmx:after:swap", () => {
   const next = (!document.querySelector(".targets a") && document.querySelector(".fan.open")) || document.getElementById("board-frame");
-  if (chosen) next.scrollIntoView({ block: "nearest", behavior: still.matches ? "instant" : "smooth" });
+  if (chosen) next?.scrollIntoView({ block: "nearest", behavior: still.matches ? "instant" : "smooth" });
   chosen = false;
 });
 
