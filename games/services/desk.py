@@ -145,21 +145,20 @@ def see_drafted(drafted: Drafted) -> Perspective:
     return view._replace(to_move=seat, legal=(), unplayable=(), hands=hands)
 
 
-NO_TURN = NotYourTurn()
-
-
-def answer(drafted: Drafted | None, tried: str | None, pressed: str | None, *, idle: Refusal = NO_TURN) -> Tried | None:
+def answer(
+    drafted: Drafted | None, tried: str | None, pressed: str | None, *, idle: Refusal | None = None
+) -> Tried | None:
     """`idle` says why nothing can be tried where there is no turn to try it in."""
     if pressed is not None:
         return try_at(drafted, pressed, idle=idle)
     return None if tried is None else try_out(drafted, tried, idle=idle)
 
 
-def try_out(drafted: Drafted | None, text: str, *, idle: Refusal) -> Tried:
+def try_out(drafted: Drafted | None, text: str, *, idle: Refusal | None) -> Tried:
     """The position after one more step. Nothing of it is kept."""
     try:
         if drafted is None:
-            raise idle
+            raise idle or NotYourTurn()
         after = drafts.add(drafted, parse_action(text))
     except (IllegalAction, InvalidAction, Refusal) as refused:
         return Tried(text, refusal=refused)
@@ -167,7 +166,7 @@ def try_out(drafted: Drafted | None, text: str, *, idle: Refusal) -> Tried:
     return Tried(step.text, step.action, see_drafted(after), step.events)
 
 
-def try_at(drafted: Drafted | None, place: str, *, idle: Refusal) -> Tried:
+def try_at(drafted: Drafted | None, place: str, *, idle: Refusal | None) -> Tried:
     """The same, of the step that is due, at a place that was pressed."""
     try:
         action = action_at(see_drafted(drafted), place) if drafted else None

@@ -152,15 +152,6 @@ def test_the_offer_leaves_prompt_zoom_and_board_in_sight(table, sit_down):
         assert board["y"] + board["height"] < height
 
 
-def test_the_offer_is_not_printed(table, sit_down):
-    page = sit_down(table, "Dora").page
-    page.emulate_media(media="print")
-    for part in (".missed", ".turn", ".hand", ".site-nav"):
-        expect(page.locator(part)).to_be_hidden()
-    for part in (".board", "h1", ".seats", ".chronicle"):
-        expect(page.locator(part)).to_be_visible()
-
-
 def test_skipping_it_leaves_the_page_where_it_is(table, sit_down):
     player = sit_down(table, "Dora")
     player.page.evaluate("document.body.dataset.same = 'page'")

@@ -1,6 +1,7 @@
 """The game page on a phone, a tablet and a desk: it fits, is accessible, and the console has nothing to say."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.tables import read_record
 from tests.browsers import find_barriers, on_each_screen
@@ -113,3 +114,12 @@ def test_hand_turn_and_chronicle_are_in_sight_on_a_laptop(lay_out, sit_down):
         player.page.set_viewport_size({"width": width, "height": height})
         assert player.page.evaluate(BENEATH, ".hand .card, .deck, #confirm, .sums, .turn-bar .send") == []
     assert player.page.evaluate(BENEATH, ".chronicle li:first-child") == []
+
+
+def test_what_is_pressed_is_not_printed(lay_out, sit_down):
+    page = sit_down(lay_out("game-09-4p", 230), "Dora").page
+    page.emulate_media(media="print")
+    for part in (".missed", ".turn", ".hand", ".site-nav"):
+        expect(page.locator(part)).to_be_hidden()
+    for part in (".board", "h1", ".seats", ".chronicle"):
+        expect(page.locator(part)).to_be_visible()
