@@ -37,11 +37,12 @@ document.addEventListener("click", (event) => {
   if (event.target.closest?.("#zoom")) zoomAt(pressed(), scale > 1 ? 1 : STEP);
 });
 
+const offered = () => document.getElementById("zoom")?.checkVisibility();
 let pinch = null;
 const apart = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 const between = ([one, other], box) => [(one.clientX + other.clientX) / 2 - box.left, (one.clientY + other.clientY) / 2 - box.top];
 
-frame.addEventListener("touchstart", ({ touches }) => { pinch = touches.length === 2 ? { scale, apart: apart(touches) } : null; });
+frame.addEventListener("touchstart", ({ touches }) => { pinch = touches.length === 2 && offered() ? { scale, apart: apart(touches) } : null; });
 frame.addEventListener("touchmove", (event) => {
   if (!pinch || event.touches.length !== 2) return;
   event.preventDefault();
@@ -57,4 +58,4 @@ const OWN = { "board-frame": ["style", "data-zoomed"], zoom: ["aria-pressed"] };
 document.addEventListener("DOMContentLoaded", () => htmx.registerExtension("zoom", {
   htmx_before_morph_attr: ({ id }, { attrName }) => !OWN[id]?.includes(attrName),
 }));
-if (document.getElementById("zoom")?.checkVisibility()) zoomAt(pressed(), Number(sessionStorage.getItem("board-zoom")) || 1);
+if (offered()) zoomAt(pressed(), Number(sessionStorage.getItem("board-zoom")) || 1);
