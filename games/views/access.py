@@ -63,8 +63,15 @@ def started_game(request: HttpRequest, pk: int) -> Game:
 
 def visible_version(request: HttpRequest, pk: int) -> int:
     """Of a public game, which is most of what polls ask for, by one column and without asking who it is."""
-    version = Game.objects.public().filter(pk=pk).values_list("version", flat=True).first()
-    return version or started_game(request, pk).version  # 0 before the game has begun
+    for (version,) in _read_version(pk):
+        if version:  # 0 before the game has begun
+            return version
+    return started_game(request, pk).version
+
+
+@prepared
+def _read_version(pk: int) -> QuerySet[Game, tuple[int]]:
+    return Game.objects.public().filter(pk=pk).values_list("version")
 
 
 def remember_token(request: HttpRequest, game: Game) -> None:
