@@ -24,6 +24,7 @@ from tests.sharing import SharingScheduling
 from tests.site import Site
 
 VAR = Path(os.environ["DOMAINE_VAR"])
+EVERYTHING = bool(os.environ.get("DOMAINE_TEST_ALL"))
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"  # Playwright leaves an event loop running in the tests' thread
 
 
@@ -34,6 +35,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         used = set(item.fixturenames)
         if used & {"browser", "site"}:
             item.add_marker("browser")
+        elif item.get_closest_marker("reading") and not EVERYTHING:
+            continue
         elif used & {"db", "transactional_db"} or item.get_closest_marker("django_db"):
             item.add_marker("database")
 

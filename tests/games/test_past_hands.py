@@ -12,7 +12,7 @@ from tests.games.players import play_on, player_on_turn
 from tests.games.test_secrecy import permute
 from tests.games.test_turns import url_of
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.reading]
 
 
 @pytest.fixture(scope="module")

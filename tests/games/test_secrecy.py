@@ -12,7 +12,7 @@ from games.services import desk, notify
 from tests.games.conftest import browser_of
 from tests.games.players import choose, other_player, play_on, player_on_turn, steps
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.reading]
 
 
 @pytest.fixture(autouse=True)

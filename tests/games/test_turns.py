@@ -17,7 +17,7 @@ from tests.games.conftest import browser_of
 from tests.games.players import draft_turn, play_on, player_on_turn
 from tests.games.rows import everything
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.reading]
 
 
 def url_of(game, version):
